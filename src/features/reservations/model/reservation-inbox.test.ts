@@ -5,6 +5,7 @@ import {
   groupByDay,
   groupByTime,
   inboxAddressParams,
+  listNextPending,
   listReservationsToHandle,
   isExpected,
   parseInboxAddress,
@@ -24,6 +25,20 @@ it('sorts pending reservations by day, club members first within a day', () => {
   ]);
   expect(days.map(({ dateOrTime: date }) => date)).toEqual(['2026-03-19', '2026-03-20']);
   expect(days[1]?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
+});
+
+it('lists the next pending reservations, and the answered ones between them', () => {
+  const next = listNextPending(
+    [
+      reservationAt('22:00'),
+      reservationAt('20:00'),
+      reservationAt('21:00', { status: 'confirmed' }),
+      reservationAt('19:30', { priority: true }),
+      reservationAt('12:00', { date: '2026-03-21' }),
+    ],
+    3,
+  );
+  expect(next.map(({ time }) => time)).toEqual(['19:30', '20:00', '21:00', '22:00']);
 });
 
 it('sorts a day by time, pending ones first within a time and club members before others', () => {

@@ -1,6 +1,7 @@
 import { addDays, isOpenReservation, isUpcoming } from './reservation-request.ts';
 import type { ReservationRequest } from './reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
 export type InboxQuery = { kind: 'waiting' } | { kind: 'day'; date: string };
@@ -22,6 +23,19 @@ export function groupByDay(reservations: readonly ReservationRequest[]): InboxGr
     ({ date }) => date,
     ({ status, priority, time, id }) => `${status === 'pending' && priority ? 0 : 1} ${time} ${id}`,
   );
+}
+
+/**
+ * Returns the next pending reservations in the order of groupByDay(), together with those before the last of them that
+ * were answered since the list was read.
+ */
+export function listNextPending(
+  reservations: readonly ReservationRequest[],
+  maxCount: number,
+): ReservationRequest[] {
+  const ordered = groupByDay(reservations).flatMap((day) => day.reservations);
+  const last = ordered.filter(({ status }) => status === 'pending')[maxCount - 1];
+  return last ? ordered.slice(0, ordered.indexOf(last) + 1) : ordered;
 }
 
 /** Groups the reservations of a day by time. Within a time, pending ones come first, club members before others. */
@@ -133,3 +147,9 @@ export function inboxAddressParams({ placeId, date, showsAllPending }: InboxAddr
     ...(showsAllPending && { ver: 'pendentes' }),
   };
 }
+
+/** Link to the pending reservations of all places and days. */
+export const pendingReservationsLink = linkTo(
+  '/manager/reservations',
+  inboxAddressParams({ placeId: '', date: '', showsAllPending: true }),
+);

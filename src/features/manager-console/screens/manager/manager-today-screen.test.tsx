@@ -9,6 +9,7 @@ import {
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { AppError } from '#shared/app-error.ts';
 import { aUser } from '#support/test-session.ts';
 import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -132,6 +133,19 @@ test('a pending reservation is declined with a reason', async () => {
     answer: 'declined',
     reason: 'Não temos mesa livre neste horário.',
   });
+});
+
+test("a pending reservation is listed with today's if the list of pending ones failed or lacks it", async () => {
+  const readStored = vi.mocked(readInbox).getMockImplementation();
+  vi.mocked(readInbox).mockImplementation((ids, request) =>
+    request.query.kind === 'waiting'
+      ? Promise.reject(new AppError('unavailable', 'no connection'))
+      : readStored!(ids, request),
+  );
+  renderToday();
+  const reservations = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
+  expect(await reservations.findByText('Caio')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' })).toBeVisible();
 });
 
 test("pending reservations are listed with today's if the count knows of none", async () => {

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
-import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
+import { pendingReservationsLink } from '#features/reservations/model/reservation-inbox.ts';
 import type { User } from '#features/account/model/user.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
@@ -102,8 +102,6 @@ interface ManagerOverviewProps {
   isQuiet?: boolean;
 }
 
-const pendingInboxFilter = { placeId: '', date: '', showsAllPending: true };
-
 /** Tiles with the pending reservations, the reviews without a reply and the benefits used today. */
 function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
   const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
@@ -111,7 +109,7 @@ function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
     {
       label: texts.pendingReservations,
       value: pendingReservations,
-      to: linkTo('/manager/reservations', inboxAddressParams(pendingInboxFilter)),
+      to: pendingReservationsLink,
       isUrgent: pendingReservations > 0,
     },
     {

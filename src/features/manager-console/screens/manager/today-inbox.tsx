@@ -13,9 +13,11 @@ import { useManagedPlaces } from '#features/places/components/scope/use-managed-
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
-  inboxAddressParams,
+  listNextPending,
   listReservationsToHandle,
+  pendingReservationsLink,
 } from '#features/reservations/model/reservation-inbox.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -28,6 +30,7 @@ import {
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
+import type { QueryState } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from '#features/reservations/components/inbox/deleted-banner.tsx';
@@ -108,81 +111,103 @@ interface ReservationsProps {
   hasRequests: boolean;
 }
 
-/** The pending reservations of all days, then today's other reservations. */
+/** Maximum number of reservations shown in a list here; the page of reservations shows all. */
+const maxShownReservations = 5;
+
+/** The next pending reservations of all days, then today's other reservations. */
 function Reservations({ user, places, hasRequests }: ReservationsProps) {
   const answers = useAnswers(user.uid);
   const placeIds = useMemo(() => places.map((place) => place.id).sort(), [places]);
   const now = brandMoment(useNow());
-  const listProps = { user, places, placeIds, answers, now };
+  const query = useInfiniteQuery({
+    ...inboxQuery(user.uid, placeIds, { kind: 'waiting' }),
+    enabled: hasRequests,
+  });
+  const requests = query.data?.pages.flatMap(({ items }) => items);
+  const shownRequests = requests && listNextPending(requests, maxShownReservations);
+  const isShownAbove = (reservation: ReservationRequest) =>
+    hasRequests &&
+    reservation.status === 'pending' &&
+    (query.isPending || (shownRequests?.some(({ id }) => id === reservation.id) ?? false));
+  const listProps = { places, answers, now };
   return (
     <>
       <DeletedBanner name={answers.deletedName} />
-      {hasRequests && <Requests {...listProps} />}
+      {hasRequests && (
+        <Requests
+          {...listProps}
+          query={{ data: shownRequests, error: query.error, refetch: query.refetch }}
+          title={
+            requests
+              ? pendingReservationsText(
+                  requests.filter(({ status }) => status === 'pending').length,
+                  query.hasNextPage,
+                )
+              : awaitingAnswer
+          }
+        />
+      )}
       <div className="in-turn">
-        <TodayReservations {...listProps} hasRequests={hasRequests} />
+        <TodayReservations
+          {...listProps}
+          user={user}
+          placeIds={placeIds}
+          isShownAbove={isShownAbove}
+        />
       </div>
     </>
   );
 }
 
-/** Maximum number of reservations shown in a list here; the page of reservations shows all. */
-const maxShownReservations = 5;
-
 interface ListProps {
-  user: User;
   places: readonly Place[];
-  placeIds: readonly string[];
   answers: Answers;
   now: BrandMoment;
 }
 
-const allRequestsLink = linkTo(
-  '/manager/reservations',
-  inboxAddressParams({ placeId: '', date: '', showsAllPending: true }),
-);
+interface RequestsProps extends ListProps {
+  query: QueryState<readonly ReservationRequest[]>;
+  title: string;
+}
 
-/** The next pending reservations of all days. Those that were answered here keep their position. */
-function Requests({ user, places, placeIds, answers, now }: ListProps) {
+function Requests({ query, title, places, answers, now }: RequestsProps) {
   const id = useId();
-  const query = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
-  const requests = query.data?.pages.flatMap(({ items }) => items);
-  if (requests?.length === 0) return null;
-  const pendingCount = requests?.filter(({ status }) => status === 'pending').length;
+  if (query.data?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-xl font-bold">
-          {pendingCount === undefined
-            ? awaitingAnswer
-            : pendingReservationsText(pendingCount, query.hasNextPage)}
+          {title}
         </h2>
-        <ButtonLink to={allRequestsLink} variant="quiet" className="-mx-4">
+        <ButtonLink to={pendingReservationsLink} variant="quiet" className="-mx-4">
           {texts.showAllRequests}
         </ButtonLink>
       </div>
       <QueryView
-        query={{ data: requests, error: query.error, refetch: query.refetch }}
+        query={query}
         sentences={inboxErrors}
         failure="line"
         loading={texts.loadingReservations}
         skeleton={<RowsSkeleton count={3} />}
       >
-        {(shownRequests) => (
-          <PendingDays
-            places={places}
-            reservations={shownRequests.slice(0, maxShownReservations)}
-            now={now}
-            answers={answers}
-          />
+        {(reservations) => (
+          <PendingDays places={places} reservations={reservations} now={now} answers={answers} />
         )}
       </QueryView>
     </section>
   );
 }
 
+interface TodayReservationsProps extends ListProps {
+  user: User;
+  placeIds: readonly string[];
+  /** Returns true for a reservation that is above, in the list of pending ones. */
+  isShownAbove: (reservation: ReservationRequest) => boolean;
+}
+
 /** Today's reservations: pending ones first unless they are listed above, then the upcoming confirmed ones. */
-function TodayReservations(props: ListProps & Pick<ReservationsProps, 'hasRequests'>) {
-  const { user, places, placeIds, answers, now, hasRequests } = props;
+function TodayReservations(props: TodayReservationsProps) {
+  const { user, places, placeIds, answers, now, isShownAbove } = props;
   const id = useId();
   const navigate = useNavigate();
   const placeTitles = new Map(places.map((place) => [place.id, place.title]));
@@ -212,7 +237,7 @@ function TodayReservations(props: ListProps & Pick<ReservationsProps, 'hasReques
         {(reservations) => {
           const reservationsToHandle = listReservationsToHandle(reservations, now);
           const shownReservations = reservationsToHandle.filter(
-            ({ status }) => !hasRequests || status !== 'pending',
+            (reservation) => !isShownAbove(reservation),
           );
           return (
             <>
