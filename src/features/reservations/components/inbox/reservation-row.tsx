@@ -41,7 +41,7 @@ export function ReservationRow(props: ReservationRowProps) {
   const isAwaitingAnswer = status === 'pending' && listPossibleAnswers(reservation, now).length > 0;
   const isSaving = state.kind === 'saving';
   const mainButton = useRef<HTMLButtonElement>(null);
-  useFocusFallback(mainButton, status);
+  useFocusFallback(mainButton, `${status} ${isChosen}`);
   const hasProblem = state.kind === 'failed' || state.kind === 'overtaken';
   return (
     <li
@@ -85,9 +85,9 @@ export function ReservationRow(props: ReservationRowProps) {
             <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">{placeTitle}</span>
           )}
           {note && (
-            <span className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
-              <MessageSquareText aria-hidden size={15} className="shrink-0" />
-              <span className="truncate">
+            <span className="flex min-w-0 items-start gap-1 text-sm text-ink-muted">
+              <MessageSquareText aria-hidden size={15} className="mt-0.5 shrink-0" />
+              <span className="line-clamp-2 wrap-anywhere">
                 <RichText text={texts.withNote} parts={{ note: () => <bdi>{note}</bdi> }} />
               </span>
             </span>

@@ -275,6 +275,18 @@ describe('the focus', () => {
     });
   });
 
+  test('stays in the row whose failed answer is shown next to the list', async () => {
+    setViewportWidth(true);
+    stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
+    answerMock.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderInbox();
+    await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^Caio/ })).toHaveFocus();
+    });
+  });
+
   test('moves to the next pending reservation, and stays if an answer was overtaken', async () => {
     setViewportWidth(true);
     stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
