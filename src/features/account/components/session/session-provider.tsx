@@ -19,7 +19,7 @@ export function SessionProvider({ session, children }: SessionProviderProps) {
   useRetryWhenOnline(session);
   return (
     <SessionContext value={session}>
-      <OtherUsersCacheCleanup />
+      <CacheOfUser />
       {children}
     </SessionContext>
   );
@@ -58,8 +58,11 @@ function useRetryWhenOnline(controller: SessionController): void {
   }, [controller]);
 }
 
-/** Clears cached data of a user who is no longer signed in. */
-function OtherUsersCacheCleanup() {
+/**
+ * Clears cached data of a user who is no longer signed in. Reads again for a signed-in user what Firestore refused before
+ * Auth was loaded: a place that is not public yet, for its manager.
+ */
+function CacheOfUser() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
   useEffect(() => {
@@ -67,6 +70,7 @@ function OtherUsersCacheCleanup() {
       queryKey: memberKeys.all,
       predicate: ({ queryKey }) => queryKey[1] !== uid,
     });
+    if (uid) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [client, uid]);
   return null;
 }
