@@ -148,7 +148,7 @@ export const themeForThisDevice = 'Vale para este aparelho.';
 // Notifications and news by e-mail.
 export const lettersTitle = 'Avisos por e-mail';
 export const lettersLead =
-  'Os avisos aparecem sempre no guia. Escolha quais chegam também por <word>e-mail</word>.';
+  'Os avisos aparecem sempre no guia. Escolha quais chegam também por e-mail.';
 export const lettersLeadUnverified =
   'Os avisos aparecem sempre no guia. Para receber também por e-mail, confirme antes o seu e-mail, nesta página.';
 export const marketingTitle = 'Novidades por e-mail';

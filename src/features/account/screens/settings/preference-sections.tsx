@@ -12,7 +12,6 @@ import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { LanguageLinks } from '#features/language/components/language-links.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { themeChoices } from '#features/account/model/user-options.ts';
@@ -41,12 +40,7 @@ export function LettersSection({ user }: { user: User }) {
   return (
     <CardSection
       title={texts.lettersTitle}
-      lead={
-        <RichText
-          text={user.emailVerified ? texts.lettersLead : texts.lettersLeadUnverified}
-          parts={{ word: (word) => <span className="whitespace-nowrap">{word}</span> }}
-        />
-      }
+      lead={user.emailVerified ? texts.lettersLead : texts.lettersLeadUnverified}
     >
       {user.status === 'active' ? (
         <>

@@ -82,7 +82,6 @@ export function NameSection({ user }: { user: User }) {
       saveMutation.reset();
     },
     isBusy: saveMutation.isPending,
-    isWaiting: !draft.isUnsaved,
     problemsOf: ({ name }) => ({
       name: cleanDisplayName(name) === '' ? signInTexts.fullNameMissing : '',
     }),
@@ -103,7 +102,11 @@ export function NameSection({ user }: { user: User }) {
           hint={draft.isUnsaved ? texts.unsavedChanges : undefined}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} busyLabel={texts.saving}>
+          <SubmitButton
+            form={form}
+            busyLabel={texts.saving}
+            variant={draft.isUnsaved ? 'primary' : 'secondary'}
+          >
             {texts.saveName}
           </SubmitButton>
           {draft.isUnsaved && !saveMutation.isPending && (

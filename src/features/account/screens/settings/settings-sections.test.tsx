@@ -88,17 +88,6 @@ test('the name field is read-only while it is being saved', async () => {
   expect(nameField()).toHaveValue('Ana Souza Lima e Silva');
 });
 
-test('an unchanged name cannot be saved', async () => {
-  const { user } = renderSection(NameSection);
-  const save = screen.getByRole('button', { name: 'Salvar nome' });
-  expect(save).toHaveAttribute('aria-disabled', 'true');
-  await user.click(save);
-  await user.type(nameField(), '{Enter}');
-  expect(saveDisplayName).not.toHaveBeenCalled();
-  await user.type(nameField(), ' Lima');
-  expect(save).toHaveAttribute('aria-disabled', 'false');
-});
-
 test('an empty name is not sent', async () => {
   const { user } = renderSection(NameSection);
   await user.clear(nameField());
@@ -180,7 +169,7 @@ test('a pending user sees why consent is unavailable', () => {
 
 test('the e-mail section shows whether the address must be verified first', () => {
   const { unmount } = renderSection(LettersSection);
-  expect(screen.getByText(/Escolha quais chegam também por/)).toBeVisible();
+  expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
   unmount();
   renderSection(LettersSection, createUser({ emailVerified: false }));
   expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();
