@@ -7,6 +7,7 @@ import type { SeriesWords } from '#features/statistics/panel-texts.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
 
 export const pendingCountErrors: ErrorSentences = {
   default: 'Não foi possível contar as pendências',
@@ -36,8 +37,7 @@ export const noReport = 'nenhuma denúncia aberta';
 
 /** @param texts about the lists without pending items, such as `noReport` */
 export function nothingPending(texts: readonly string[]): string {
-  const text = texts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(texts.join(', '));
 }
 
 export function counting(label: string): string {
@@ -112,10 +112,9 @@ export function usersDetail(users: AdminStatisticsResponse['users']): string {
 }
 
 export function clubUsesDetail(discount: string): string {
-  return `${discount} em descontos`;
+  return `${discount} em descontos, em 30 dias`;
 }
 
-export const in30Days = 'em 30 dias';
 export const changeBase = 'Últimos 30 dias, comparados com os 30 anteriores';
 
 /** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */

@@ -29,6 +29,8 @@ interface StatCardContent {
 
 interface StatChange {
   text: string;
+  /** What changed: 'em cadastros'. */
+  subject: string;
   spoken: string;
   isMore: boolean;
 }
@@ -53,7 +55,7 @@ export function StatCard({ label, icon: Icon, value, detail, change }: StatCardC
               >
                 {change.text}
               </span>{' '}
-              {texts.in30Days}
+              {change.subject}
             </span>
             <span className="sr-only">{change.spoken}</span>
           </span>
@@ -149,6 +151,7 @@ function toChange(amount: number, size: string, subject: string): StatChange | n
   const sign = amount > 0 ? '+' : '−';
   return {
     text: sign + size,
+    subject,
     spoken: texts.changeSpoken(sign, size, subject),
     isMore: amount > 0,
   };
