@@ -206,8 +206,10 @@ function CombinedIdeas({ planIdeas, onFill }: CombinedIdeasProps) {
             pressed={ideas.includes(idea)}
             onToggle={() => {
               setNothingFound(false);
-              setIdeas(
-                ideas.includes(idea) ? ideas.filter((other) => other !== idea) : [...ideas, idea],
+              setIdeas((chosen) =>
+                chosen.includes(idea)
+                  ? chosen.filter((other) => other !== idea)
+                  : [...chosen, idea],
               );
             }}
           >
