@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Clock, List, Map as MapIcon, Search } from 'lucide-react';
+import { Clock, Search } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -10,7 +10,7 @@ import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { ReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
-import { useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
+import { mapSwitchParts, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useSortTime } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,6 @@ import { LinkChip, ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { linkTo } from '#shared/routes.ts';
-import * as mapTexts from '#features/map/texts.ts';
 import * as texts from '#features/offers/texts.ts';
 import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
@@ -89,6 +88,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const neighborhoods = [
     ...new Set([...offers.map(getNeighborhood), neighborhood].filter(Boolean)),
   ].sort((a, b) => a.localeCompare(b));
+  const mapSwitch = mapSwitchParts(isMapShown);
   const isEmpty = validOffers.length === 0 && laterOffers.length === 0;
 
   const filters = (
@@ -109,17 +109,19 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
         }}
       />
       {/* Not above the list, where it would cover the buttons that use a benefit. */}
-      <Button
-        variant="secondary"
-        aria-label={isMapShown ? mapTexts.showList : mapTexts.showMap}
-        className="shrink-0 rounded-full lg:hidden"
-        onClick={() => {
-          showMap(!isMapShown);
-        }}
-      >
-        {isMapShown ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-        {isMapShown ? mapTexts.list : mapTexts.map}
-      </Button>
+      {(isMapShown || mapData.count > 0) && (
+        <Button
+          variant="secondary"
+          aria-label={mapSwitch.name}
+          className="shrink-0 rounded-full lg:hidden"
+          onClick={() => {
+            showMap(!isMapShown);
+          }}
+        >
+          <mapSwitch.Icon aria-hidden size={18} />
+          {mapSwitch.word}
+        </Button>
+      )}
       <ToggleChip
         pressed={requestedState.onlyNow}
         onToggle={() => {

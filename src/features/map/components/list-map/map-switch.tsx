@@ -25,9 +25,7 @@ export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
   const isListInView = useIsInView(listRef);
   // Opening the map scrolls the page to it.
   const isHidden = !isMapShown && (isScrolledDown || !isListInView);
-  const [Icon, name, word] = isMapShown
-    ? [List, texts.showList, texts.list]
-    : [MapIcon, texts.showMap, texts.map];
+  const { Icon, name, word } = mapSwitchParts(isMapShown);
   return (
     <button
       type="button"
@@ -46,6 +44,13 @@ export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
       {word}
     </button>
   );
+}
+
+/** Returns the icon, the accessible name and the visible word of a button that switches between map and list. */
+export function mapSwitchParts(isMapShown: boolean) {
+  return isMapShown
+    ? { Icon: List, name: texts.showList, word: texts.list }
+    : { Icon: MapIcon, name: texts.showMap, word: texts.map };
 }
 
 /** Minimum movement in px that changes the direction of scrolling. A finger that holds the page moves it slightly. */
