@@ -160,8 +160,12 @@ test.describe('the map of the results on a phone', () => {
     await page.goto('/search?q=lagoa&mapa=1');
     await expect(page.getByText('As ruas do mapa não carregaram')).toBeVisible();
     await expect(page.locator('.coast-land')).toBeVisible();
-    await expect(map(page)).toContainText('Costa: GSHHG');
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
+    const credits = map(page).locator('.leaflet-control-attribution');
+    await expect(credits).toContainText('Costa: GSHHG');
+    const { y = 0, height = 0 } = (await credits.boundingBox()) ?? {};
+    const tabs = await page.getByRole('navigation', { name: 'Abas' }).boundingBox();
+    expect(Math.round(y + height)).toBeLessThanOrEqual(Math.round(tabs?.y ?? 0));
   });
 });
 
@@ -191,11 +195,14 @@ test('the map next to the list follows it in tab order, and cards and markers hi
   const card = page.locator('.list-map-card');
   await expect(card.getByRole('link', { name: pinTitle })).toBeVisible();
   // Leaflet's styles could raise the colour placeholder above the image.
-  const covered = await card.locator('img').evaluate((picture) => {
-    const { x, y, width, height } = picture.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top?.tagName;
-  });
+  const covered = await card
+    .locator('img')
+    .last()
+    .evaluate((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top?.tagName;
+    });
   expect(covered).not.toBe('rect');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Fechar' }).click();
