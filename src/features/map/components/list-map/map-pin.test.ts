@@ -54,6 +54,11 @@ test('a long name has two lines, and the line of the facts only if there are fac
   expect(heightOf('Parque Municipal da Lagoa do Peri', '4,7')).toBe(58);
 });
 
+test('a name that is narrower than its tip stays centred above its place', () => {
+  const [above] = nameSizes({ title: 'É', facts: '', state: 'unknown' }, 200, 400);
+  expect(above?.shift.x).toBe(0);
+});
+
 test('a name is above or below its place, and stays inside the map where its tip allows it', () => {
   const pin = toPin(place, undefined, now);
   const sizesAt = (x: number) => nameSizes(pin, x, 390);

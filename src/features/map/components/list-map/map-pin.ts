@@ -90,7 +90,7 @@ export function nameSizes({ title, facts }: Pin, x: number, mapWidth: number): N
 
 /** Returns how far a name is moved to the side; its tip, which stays at the place, has to remain below the name. */
 function shiftIntoMap(x: number, halfWidth: number, mapWidth: number): number {
-  const maxShift = halfWidth - paddingX;
+  const maxShift = Math.max(0, halfWidth - paddingX);
   const inside = Math.max(halfWidth, Math.min(mapWidth - halfWidth, x));
   return Math.max(-maxShift, Math.min(maxShift, inside - x));
 }
