@@ -15,13 +15,13 @@ export function benefitTimeText(availability: BenefitAvailability, now: Date): s
         ? 'vale ahora'
         : `vale hasta ${hourText(wallClockAt(availability.until).minutes)}`;
     case 'later':
-      return startText(availability.from, now);
+      return benefitStartText(availability.from, now);
     case 'over':
       return null;
   }
 }
 
-function startText(from: Date, now: Date): string {
+export function benefitStartText(from: Date, now: Date): string {
   const { dayNumber, minutes } = wallClockAt(from);
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir de ${hourText(minutes)}`;

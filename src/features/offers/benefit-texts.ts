@@ -19,14 +19,17 @@ export function benefitTimeText(availability: BenefitAvailability, now: Date): s
         ? 'vale agora'
         : `vale até ${clockText(wallClockAt(availability.until).minutes)}`;
     case 'later':
-      return startText(availability.from, now);
+      return benefitStartText(availability.from, now);
     case 'over':
       return null;
   }
 }
 
-/** The space within 'a partir' does not break, so that no line of a narrow button ends in 'a'. */
-function startText(from: Date, now: Date): string {
+/**
+ * Formats when a benefit can be used next, as in benefitTimeText(). The space within 'a partir' does not break, so that
+ * no line of a narrow button ends in 'a'.
+ */
+export function benefitStartText(from: Date, now: Date): string {
   const { dayNumber, minutes } = wallClockAt(from);
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir das ${clockText(minutes)}`;

@@ -3,8 +3,10 @@ import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer-o
 import type { OfferAvailability, OfferEnd } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { dayAndTimeText, untilEndText } from '#shared/formats/day-and-time.ts';
+import { untilEndText } from '#shared/formats/day-and-time.ts';
 import { countText } from '#shared/formats/formats.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
+import { benefitStartText } from './benefit-texts.ts';
 import { offerAvailabilityText } from './texts.ts';
 
 const deletedText = 'Este benefício foi excluído por outra pessoa. Confira a lista.';
@@ -104,14 +106,13 @@ const endTexts: Record<OfferEnd, string> = {
   'never-again': 'Sem horário',
 };
 
-/** Formats the state of an offer: 'Válido agora', 'Volta terça, 18:30', 'Esgotado'. */
+/** Formats the state of an offer: 'Válido agora', 'A partir de terça, 18:30', 'Esgotado'. */
 export function offerStateText(availability: OfferAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
       return 'Válido agora';
     case 'later':
-      // A badge has no room for the preposition.
-      return `Volta ${dayAndTimeText(availability.from, now).replace(/, às? /, ', ')}`;
+      return capitalize(benefitStartText(availability.from, now));
     case 'over':
       return endTexts[availability.why];
   }

@@ -137,7 +137,7 @@ test('shows when an offer is valid again, or that its hours and those of the pla
   );
   renderOffers();
   await screen.findByRole('heading', { name: 'Oferta fechada' });
-  expect(getCard('Oferta fechada').getByText(/^Volta /)).toBeVisible();
+  expect(getCard('Oferta fechada').getByText(/^A\spartir d/)).toBeVisible();
   expect(getCard('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 
