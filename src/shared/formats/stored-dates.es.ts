@@ -10,6 +10,20 @@ export function fullDateText(date: string): string {
   return dateFormat.format(noon);
 }
 
+let shortDateFormat: Intl.DateTimeFormat | undefined;
+
+export function shortDateText(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return date;
+  shortDateFormat ??= new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return shortDateFormat.format(noon);
+}
+
 let weekdayFormat: Intl.DateTimeFormat | undefined;
 
 export function shortWeekdayText(date: string): string {

@@ -11,6 +11,21 @@ export function fullDateText(date: string): string {
   return dateFormat.format(noon);
 }
 
+let shortDateFormat: Intl.DateTimeFormat | undefined;
+
+/** Formats a stored date of the next months as 'ter., 1 de dez.'; returns the text unchanged if it is not a date. */
+export function shortDateText(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return date;
+  shortDateFormat ??= new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return shortDateFormat.format(noon);
+}
+
 let weekdayFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats the weekday of a stored date: 'sáb.'. */

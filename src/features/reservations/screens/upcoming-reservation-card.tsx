@@ -7,7 +7,7 @@ import { isCancellable, isUpcoming } from '#features/reservations/model/reservat
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/texts.ts';
-import { locale } from '#shared/language.ts';
+import { shortDateText } from '#shared/formats/stored-dates.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
@@ -36,19 +36,6 @@ const tileClasses = 'min-h-16 min-w-0 flex-1 flex-col gap-1 px-1! text-sm!';
 
 /** Tailwind's lg breakpoint, from which each reservation has its map next to it. */
 const besideMap = '(min-width: 64rem)';
-
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-/** Formats a stored date of the next months as 'ter., 1 de dez.'; returns the text unchanged if it is not a date. */
-function shortDayText(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? date : dayFormat.format(noon);
-}
 
 /** Renders an upcoming reservation with address, contact, map and calendar. */
 export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
@@ -84,7 +71,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               <PlaceTitle place={place} />
             </h3>
             <p className="font-bold tabular first-letter:uppercase">
-              {[shortDayText(date), time].filter(Boolean).join(' · ')}
+              {[shortDateText(date), time].filter(Boolean).join(' · ')}
             </p>
             <p>{peopleText(people)}</p>
           </div>
