@@ -66,6 +66,11 @@ export class AppError extends Error {
   }
 }
 
+/** Returns true if another read would fail too: the record does not exist, or the user may not read it. */
+export function isFinalReadError(code: AppErrorCode): boolean {
+  return code === 'not-found' || code === 'permission-denied' || code === 'invalid-input';
+}
+
 /** Returns the code of any thrown value; 'unknown' if it is not an AppError. */
 export function errorCode(error: unknown): AppErrorCode {
   return error instanceof AppError ? error.code : 'unknown';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { errorCode } from '#shared/app-error.ts';
+import { errorCode, isFinalReadError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /** A place whose id is in the URL. */
@@ -11,9 +11,6 @@ export interface ChosenPlace {
   error: unknown;
   onRetry: () => void;
 }
-
-/** Error codes of a place that is no longer in the guide; a retry does not help. */
-const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Returns the places with these ids, in this order. At most one document read per place. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
@@ -31,7 +28,7 @@ export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: st
 function toChosenPlaces(results: UseQueryResult<Place>[]): ChosenPlace[] {
   return results.map(({ data, error, refetch }) => ({
     // Also null if an earlier read had returned the place.
-    place: error && finalErrorCodes.has(errorCode(error)) ? null : data,
+    place: error && isFinalReadError(errorCode(error)) ? null : data,
     error: data ? null : error,
     onRetry: () => void refetch(),
   }));

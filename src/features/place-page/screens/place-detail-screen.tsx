@@ -9,7 +9,7 @@ import { categoryQuery } from '#features/categories/data/category-queries.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
-import { AppError, errorCode } from '#shared/app-error.ts';
+import { AppError, errorCode, isFinalReadError } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { placeIdFromParam, placeLinkCorrection } from '#features/places/model/place-link.ts';
 import { cardFromState } from '#features/places/components/card/card-state.ts';
@@ -150,14 +150,11 @@ function useCanonicalPlacePath(
   );
 }
 
-/** Error codes for which a retry is useless. */
-const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
-
 /** Renders the error for a place that does not exist or failed to load, with links or a retry button. */
 function PlaceLoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(placeDetailErrors, code);
-  const isFinalError = finalErrorCodes.has(code);
+  const isFinalError = isFinalReadError(code);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { MapPinOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { errorCode } from '#shared/app-error.ts';
+import { errorCode, isFinalReadError } from '#shared/app-error.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryViewProps } from '#ui/query-view.tsx';
-
-/** Error codes for which a retry is useless: no record has this id, or the user may not read it. */
-const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 interface RecordViewProps<Data> extends QueryViewProps<Data> {
   sentences: ErrorSentences;
@@ -24,7 +21,7 @@ export function RecordView<Data>(props: RecordViewProps<Data>) {
   const { missingIcon: MissingIcon = MapPinOff, leaveAction, ...viewProps } = props;
   const { query, sentences, failure } = viewProps;
   const code = errorCode(query.error);
-  if (query.data !== undefined || !query.error || !finalErrorCodes.has(code))
+  if (query.data !== undefined || !query.error || !isFinalReadError(code))
     return <QueryView {...viewProps} />;
   const { title, hint } = errorText(sentences, code);
   return (

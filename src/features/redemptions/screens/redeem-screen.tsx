@@ -16,7 +16,7 @@ import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { errorCode } from '#shared/app-error.ts';
+import { errorCode, isFinalReadError } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { offerErrors } from '#features/offers/place-texts.ts';
@@ -106,13 +106,10 @@ function UserOffer({ user, ...props }: OfferProps & { user: User }) {
   );
 }
 
-/** Error codes for which a retry is pointless. */
-const permanentErrors = new Set(['not-found', 'permission-denied', 'invalid-input']);
-
 /** Error page for a missing or unreadable offer, with further links. */
 function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const isUnavailable = permanentErrors.has(code);
+  const isUnavailable = isFinalReadError(code);
   const { title, hint } = errorText(offerErrors, isUnavailable ? 'not-found' : code);
   return (
     <Banner
