@@ -65,7 +65,7 @@ export function ListCards({ uid, lists, onCreate }: ListCardsProps) {
             <button
               type="button"
               onClick={onCreate}
-              className="flex aspect-[16/10] w-full flex-col items-center justify-center gap-2 rounded-card border border-dashed border-control-line font-semibold text-sea-ink hover:bg-sunken"
+              className="flex w-full items-center justify-center gap-2 rounded-card border border-dashed border-control-line py-6 font-semibold text-sea-ink hover:bg-sunken sm:aspect-[16/10] sm:flex-col"
             >
               <Plus aria-hidden size={28} />
               {texts.createAnotherList}
