@@ -142,14 +142,10 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
               <UserCell user={user} isSelf={isSelf} />
               <UserMenu user={user} isSelf={isSelf} onTask={onTask} />
             </div>
-            {/* Only what is unusual: a role with rights at the left, a status at the right. */}
+            {/* Only what is unusual: a role with rights, and a status. */}
             <p className="mt-1 flex flex-wrap items-center gap-2 pr-2 pl-14 empty:hidden">
               {user.role !== 'member' && <RoleBadge user={user} />}
-              {user.status !== 'active' && (
-                <span className="ml-auto">
-                  <StatusBadge status={user.status} />
-                </span>
-              )}
+              {user.status !== 'active' && <StatusBadge status={user.status} />}
             </p>
           </li>
         );
