@@ -91,7 +91,7 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   );
   await write(`${places}/${deleted}`, 'DELETE');
   looks = 0;
-  await expect(results).toHaveText(['Nenhum lugar encontrado'], { timeout: patience });
+  await expect(results.first()).toHaveText('Nenhum lugar encontrado', { timeout: patience });
   expect(looks, 'requests for the snapshot').toBeLessThanOrEqual(mostLooks);
   expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
 });
