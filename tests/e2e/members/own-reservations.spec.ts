@@ -56,11 +56,10 @@ async function confirmAsManager(
     .getByRole('region', { name: time })
     .getByRole('listitem')
     .filter({ hasText: name });
-  // On a wide screen only the details next to the list have the button of the chosen reservation.
-  await page
-    .getByRole('button', { name: `Confirmar a reserva de ${name}` })
-    .first()
-    .click();
+  await row.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  // The details are next to the list on a wide screen, otherwise in a sheet.
+  const details = page.getByRole('region', { name: 'Reserva escolhida' }).or(dialog(page));
+  await details.getByRole('button', { name: `Confirmar a reserva de ${name}` }).click();
   await expect(row.getByText('Confirmada')).toBeVisible();
   await context.close();
 }
