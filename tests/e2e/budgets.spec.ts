@@ -280,7 +280,7 @@ test.describe('documents read', () => {
     // Data that both pages show is not read twice.
     const more = watchReads(page, firestoreHost);
     await page.getByRole('link', { name: 'Responder', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Sem resposta' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sem resposta', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { reservations: waiting = 0, ...nothing } = await more();
     expect(nothing).toEqual({});

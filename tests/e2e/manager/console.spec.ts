@@ -129,7 +129,7 @@ test('on a phone the panel has its own frame, a request is answered from its sta
   // The focus starts at the main content of the new page.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Reservas' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sem resposta' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sem resposta', exact: true })).toBeVisible();
   await expectAccessible(page);
   await foot.getByRole('button', { name: 'Mais' }).click();
   const more = page.getByRole('dialog', { name: 'Mais' });
