@@ -166,8 +166,13 @@ test('an unvisited category shows one error for its places, and a screen without
   await expect(page.getByRole('heading', { level: 1, name: /^Praias em / })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/Não foi possível carregar os lugares/);
   await page.getByRole('button', { name: 'Aberto agora' }).click();
-  const found = page.getByRole('main').getByRole('status').filter({ hasText: /lugar/ });
-  await expect(found.first()).toBeAttached();
+  // The results move the footer, so they must be complete before the click on its link.
+  const found = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /encontrado/ });
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').last()).toBeVisible();
   // The search uses the cached data of all places; the places of this category were not cached separately.
   await expect(page.getByRole('alert').filter({ hasText: 'os lugares' })).toHaveCount(0);
 
