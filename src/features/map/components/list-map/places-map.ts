@@ -331,7 +331,7 @@ export class PlacesMap {
     }).addTo(this.map);
   }
 
-  /** Returns the areas that a name should not cover, in pixels of the map: markers, controls, and what is outside. */
+  /** Returns the areas that a name must not cover: markers, controls, and the space above and below the map (pixels). */
   private listCoveredBoxes(): Box[] {
     const markerElements = this.map
       .getPanes()
