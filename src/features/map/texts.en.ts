@@ -45,6 +45,6 @@ export const tryAgain = 'Try again';
 export const directions = 'Directions';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
-export const coastCredit = 'Coast: GSHHG';
+export const coastCredit = 'Coast: GSHHG, PMF';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -45,6 +45,6 @@ export const tryAgain = 'Reintentar';
 export const directions = 'Cómo llegar';
 export const zoomIn = 'Acercar';
 export const zoomOut = 'Alejar';
-export const coastCredit = 'Costa: GSHHG';
+export const coastCredit = 'Costa: GSHHG, PMF';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

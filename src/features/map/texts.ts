@@ -48,4 +48,4 @@ export const tryAgain = 'Tentar novamente';
 export const directions = 'Como chegar';
 export const zoomIn = 'Aproximar';
 export const zoomOut = 'Afastar';
-export const coastCredit = 'Costa: GSHHG';
+export const coastCredit = 'Costa: GSHHG, PMF';

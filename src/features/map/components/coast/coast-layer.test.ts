@@ -14,10 +14,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('draws sea, land and names under the tiles, and credits the data', async () => {
+test('draws sea, land, lagoons and names under the tiles, and credits the data', async () => {
   const { element, map } = showMap();
   await addCoast(map);
-  expect(element.querySelectorAll('.coast-sea, .coast-land')).toHaveLength(2);
+  const layers = element.querySelectorAll('.coast-sea, .coast-land, .coast-lagoon');
+  expect([...layers].map(({ classList }) => classList[0])).toEqual([
+    'coast-sea',
+    'coast-land',
+    'coast-lagoon',
+  ]);
   expect(element).toHaveTextContent('Costa: GSHHG');
   expect(element).toHaveTextContent('Centro');
   const zIndex = (pane: string) => Number(map.getPane(pane)?.style.zIndex);

@@ -60,6 +60,10 @@ export async function addCoast(map: LeafletMap): Promise<void> {
     continueMainland(coast, south, north).map((ring) => [ring]),
     { ...options, className: 'coast-land' },
   ).addTo(map);
+  polygon(
+    coast.lagoons.map((ring) => [ring]),
+    { ...options, className: 'coast-lagoon' },
+  ).addTo(map);
   addNames(map, coast);
 }
 

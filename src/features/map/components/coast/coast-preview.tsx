@@ -12,7 +12,7 @@ import './coast.css';
 const pixelsPerDegree = 111_000 / 40;
 /** Size in pixels of the pin, of the credit in the upper right corner, and of a letter and a line of the names. */
 const pinSize = { width: 44, height: 52 };
-const creditSize = { width: 110, height: 20 };
+const creditSize = { width: 145, height: 20 };
 /** Height of the lower edge, which the button of the map covers. */
 const buttonHeight = 64;
 const [letterWidth, lineHeight] = [7, 20];
@@ -51,7 +51,8 @@ export function CoastPreview({ center }: { center: Coordinates }) {
       {drawing && (
         <>
           <svg aria-hidden className="coast-sea size-full appear text-ink">
-            <path d={drawing.path} className="coast-land" />
+            <path d={drawing.land} className="coast-land" />
+            <path d={drawing.lagoons} className="coast-lagoon" />
             {drawing.names.map(({ name, x, y }) => (
               <text
                 key={name}
@@ -75,7 +76,7 @@ export function CoastPreview({ center }: { center: Coordinates }) {
 
 /** Returns null for a place outside the area of the coast line. */
 function drawCoast(
-  { area, land, neighborhoods }: Coast,
+  { area, land, lagoons, neighborhoods }: Coast,
   center: Coordinates,
   { width, height }: Size,
 ) {
@@ -111,5 +112,9 @@ function drawCoast(
     bottom: creditSize.height,
   };
   const [, ...room] = findLabelRoom([pin, ...labels], null, [credit]);
-  return { path: land.map(toPath).join(''), names: names.filter((_, at) => room[at] === 0) };
+  return {
+    land: land.map(toPath).join(''),
+    lagoons: lagoons.map(toPath).join(''),
+    names: names.filter((_, at) => room[at] === 0),
+  };
 }

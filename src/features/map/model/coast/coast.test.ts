@@ -4,20 +4,32 @@ import { isInArea } from '../map-view.ts';
 import { coastArea, readCoast } from './coast.ts';
 
 type Line = [longitude: number, latitude: number][];
-const source = JSON.parse(
-  readFileSync(new URL('florianopolis-coast.geojson', import.meta.url), 'utf8'),
-) as { features: { geometry: { type: string; coordinates: Line | Line[] } }[] };
+const readSource = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as {
+    features: { geometry: { type: string; coordinates: Line | Line[] } }[];
+  };
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-test('the decoded coast line equals its source, rounded to 0.0001 degrees', () => {
-  const expected = source.features.map(({ geometry: { type, coordinates } }) => {
+/** Returns the lines of a file without the last point of a polygon, which repeats the first. */
+function roundedLines(file: string) {
+  return readSource(file).features.map(({ geometry: { type, coordinates } }) => {
     const line =
       type === 'LineString'
         ? (coordinates as Line)
         : ((coordinates as Line[])[0] ?? []).slice(0, -1);
     return line.map(([longitude, latitude]) => [rounded(latitude), rounded(longitude)]);
   });
+}
+
+test('the decoded lagoons equal their source, rounded to 0.0001 degrees', () => {
+  const expected = roundedLines('lagoons.geojson');
+  expect(expected).toHaveLength(2);
+  expect(readCoast().lagoons).toEqual(expected);
+});
+
+test('the decoded coast line equals its source, rounded to 0.0001 degrees', () => {
+  const expected = roundedLines('florianopolis-coast.geojson');
   expect(expected.flat().length).toBeGreaterThan(2_000);
   const [mainland = [], ...islands] = readCoast().land;
   expect([mainland.slice(0, -2), ...islands]).toEqual(expected);

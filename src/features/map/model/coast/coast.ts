@@ -4,12 +4,14 @@ import type { MapArea } from '../map-view.ts';
 /** A point in decimal degrees, WGS 84, in the order of map libraries. */
 export type CoastPoint = [latitude: number, longitude: number];
 
-/** The coast of the city without roads and lagoons, precise to about 100 m. */
+/** The coast of the city without roads, precise to about 100 m. */
 export interface Coast {
   /** The area that the coast line covers. Nothing is known north and south of it. */
   area: MapArea;
   /** Areas of land: the mainland first, then the islands. The last point of a ring is connected to the first. */
   land: CoastPoint[][];
+  /** Areas of water within the land, as `land`. */
+  lagoons: CoastPoint[][];
   /** Neighbourhoods, with a point inside each. */
   neighborhoods: { name: string; at: CoastPoint }[];
 }
@@ -36,6 +38,7 @@ export function readCoast(): Coast {
   return {
     area: coastArea,
     land: [[...mainland, [north, west], [south, west]], ...islands],
+    lagoons: encodedCoast.lagoons.split(' ').map(decodeLine),
     neighborhoods: positions.map((at, index) => ({
       name: encodedCoast.names[index] ?? '',
       at,
