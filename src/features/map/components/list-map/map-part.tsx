@@ -121,7 +121,11 @@ export function MapPart(props: MapPartProps) {
     const shownPosition = isNextToList
       ? pickedPosition
       : (pickedPosition ?? listRailPositions(places, railArea)[0] ?? null);
-    map.current?.highlight(activeId === null ? shownPosition : positionOf(places, activeId));
+    map.current?.highlight(
+      activeId === null ? shownPosition : positionOf(places, activeId),
+      // The rail shows the name.
+      isNextToList ? 'name' : 'facts',
+    );
   }, [places, now, highlightedId, hoveredId, pickedPosition, isNextToList, railArea]);
 
   useEffect(() => {
@@ -233,7 +237,7 @@ function MapNote({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"
-      className="rounded-control bg-surface px-3 py-2 text-center text-sm shadow-card"
+      className="rounded-control bg-surface px-2.5 py-1 text-center text-xs shadow-card"
     >
       {children}
     </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
-import { createPinElement, nameSizes, pinSizes, toPin } from './map-pin.ts';
+import { createPinElement, litSizes, pinSizes, toPin } from './map-pin.ts';
 
 const now = new Date('2026-11-27T15:00:00Z');
 const open: PlaceHours = {
@@ -39,6 +39,8 @@ test('shows the name with the facts, the facts, or a dot', () => {
   const dot = createPinElement(pin, 'dot');
   expect(dot).toBeEmptyDOMElement();
   expect(dot.dataset['state']).toBe('open');
+  const withoutFacts = createPinElement({ ...pin, facts: '' }, 'facts');
+  expect(withoutFacts.className).toBe(dot.className);
 });
 
 test('a marker without facts needs no room for text', () => {
@@ -48,28 +50,27 @@ test('a marker without facts needs no room for text', () => {
 
 test('a long name has two lines, and the line of the facts only if there are facts', () => {
   const heightOf = (title: string, facts: string) =>
-    nameSizes({ title, facts, state: 'unknown' }, 400, 800)[0]?.height;
+    litSizes({ title, facts, state: 'unknown' }, 'name', 400, 800)[0]?.height;
   expect(heightOf('Bar da Ponte', '')).toBe(26);
   expect(heightOf('Bar da Ponte', '4,7')).toBe(42);
   expect(heightOf('Parque Municipal da Lagoa do Peri', '4,7')).toBe(58);
 });
 
+test('a highlighted marker without its name is as high as the others', () => {
+  const [size] = litSizes(toPin(place, undefined, now), 'facts', 400, 800);
+  expect(size?.height).toBe(26);
+  expect(size?.width).toBe(pinSizes('4,7 · aberto')[0]?.width);
+});
+
 test('a name that is narrower than its tip stays centred above its place', () => {
-  const [above] = nameSizes({ title: 'É', facts: '', state: 'unknown' }, 200, 400);
+  const [above] = litSizes({ title: 'É', facts: '', state: 'unknown' }, 'name', 200, 400);
   expect(above?.shift.x).toBe(0);
 });
 
 test('a name is above or below its place, and stays inside the map where its tip allows it', () => {
   const pin = toPin(place, undefined, now);
-  const sizesAt = (x: number) => nameSizes(pin, x, 390);
-  expect(sizesAt(195).map(({ isBelow }) => isBelow)).toEqual([
-    false,
-    true,
-    false,
-    true,
-    false,
-    true,
-  ]);
+  const sizesAt = (x: number) => litSizes(pin, 'name', x, 390);
+  expect(sizesAt(195).map(({ isBelow }) => isBelow)).toEqual([false, true]);
   expect(sizesAt(195)[0]?.shift).toEqual({ x: 0, y: -6 });
   expect(sizesAt(195)[1]?.shift).toEqual({ x: 0, y: 48 });
   for (const x of [30, 360]) {

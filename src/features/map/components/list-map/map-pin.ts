@@ -14,7 +14,7 @@ export interface Pin {
   state: OpeningState['kind'];
 }
 
-/** The text of a marker; the name has its facts below it. */
+/** The text of a marker; the name has its facts below it, and a marker without facts is a dot. */
 export type PinForm = 'name' | 'facts' | 'dot';
 
 /** Widths of letters and of the padding, and heights in pixels, as in list-map.css. */
@@ -26,8 +26,8 @@ const nameLetterWidth = 7.2;
 const maxNameWidth = 220;
 const lineHeight = 16;
 const paddingY = 10;
-/** Possible lengths of the tip between a name and its place. */
-const tipLengths = [6, 26, 46];
+/** Length of the tip between a text and its place. */
+const tipLength = 6;
 
 /**
  * Returns the texts of a marker at a given time.
@@ -56,39 +56,40 @@ export function pinSizes(facts: string): { width: number; height: number }[] {
   return [{ width: facts.length * letterWidth + paddingX, height: pinHeight }];
 }
 
-/** The place of a name next to the point of its place. */
-interface NameSize extends LabelSize {
+/** The place of a highlighted marker next to the point of its place. */
+interface LitSize extends LabelSize {
   shift: { x: number; y: number };
-  tipLength: number;
   isBelow: boolean;
 }
 
 /**
- * Returns the sizes of the name of a place with its facts, in pixels: above and below its point, the nearest first, and
- * moved to the side where the map would cut it.
+ * Returns the sizes of a highlighted marker in pixels: above and below its point, and moved to the side where the map
+ * would cut it.
  * @param x the point of the place, in pixels from the left edge of the map
  */
-export function nameSizes({ title, facts }: Pin, x: number, mapWidth: number): NameSize[] {
-  const oneLineWidth = title.length * nameLetterWidth + paddingX;
+export function litSizes(
+  { title, facts }: Pin,
+  form: PinForm,
+  x: number,
+  mapWidth: number,
+): LitSize[] {
+  const oneLineWidth = form === 'name' ? title.length * nameLetterWidth + paddingX : 0;
   const width = Math.min(
     maxNameWidth,
     Math.max(oneLineWidth, facts.length * letterWidth + paddingX),
   );
-  const lines = (oneLineWidth > maxNameWidth ? 2 : 1) + (facts === '' ? 0 : 1);
+  const lines = Math.min(2, Math.ceil(oneLineWidth / maxNameWidth)) + (facts === '' ? 0 : 1);
   const height = lines * lineHeight + paddingY;
   const shiftX = Math.round(shiftIntoMap(x, width / 2, mapWidth));
-  return tipLengths.flatMap((tipLength) =>
-    [false, true].map((isBelow) => ({
-      width,
-      height,
-      shift: { x: shiftX, y: isBelow ? tipLength + height : -tipLength },
-      tipLength,
-      isBelow,
-    })),
-  );
+  return [false, true].map((isBelow) => ({
+    width,
+    height,
+    shift: { x: shiftX, y: isBelow ? tipLength + height : -tipLength },
+    isBelow,
+  }));
 }
 
-/** Returns how far a name is moved to the side; its tip, which stays at the place, has to remain below the name. */
+/** Returns how far a text is moved to the side; its tip, which stays at the place, has to remain below the text. */
 function shiftIntoMap(x: number, halfWidth: number, mapWidth: number): number {
   const maxShift = Math.max(0, halfWidth - paddingX);
   const inside = Math.max(halfWidth, Math.min(mapWidth - halfWidth, x));
@@ -97,7 +98,8 @@ function shiftIntoMap(x: number, halfWidth: number, mapWidth: number): number {
 
 /** Creates the element of a marker. Its colours depend on the state (list-map.css). */
 export function createPinElement({ title, facts, state }: Pin, form: PinForm): HTMLElement {
-  const element = createSpan(form === 'dot' ? 'list-map-dot' : 'list-map-pin');
+  const isDot = form === 'dot' || (form === 'facts' && facts === '');
+  const element = createSpan(isDot ? 'list-map-dot' : 'list-map-pin');
   element.dataset['state'] = state;
   if (form === 'facts') element.textContent = facts;
   if (form === 'name')

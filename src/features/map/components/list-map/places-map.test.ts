@@ -83,25 +83,49 @@ test('a marker changes its state with the time', () => {
 test('the name of a highlighted place replaces its marker', () => {
   const { map, mark } = showMap(onMap(near, far));
   expect(mark(near.title)).toBeUndefined();
-  map.highlight(0);
+  map.highlight(0, 'name');
   expect(mark(near.title)).toHaveClass('is-lit');
   expect(mark('4,1')).toHaveClass('is-behind');
-  map.highlight(null);
+  map.highlight(null, 'name');
   expect(mark(near.title)).toBeUndefined();
   expect(mark('4,1')).not.toHaveClass('is-behind');
 });
 
+test('a place whose name is on a card is highlighted with its facts', () => {
+  const { map, element } = showMap(onMap(near, far));
+  const lit = () => [...element.querySelectorAll('.is-lit')].map(({ textContent }) => textContent);
+  map.highlight(0, 'facts');
+  expect(lit()).toEqual(['4,1']);
+  map.highlight(0, 'name');
+  expect(lit()).toEqual(['Bar da Ponte4,1']);
+});
+
 test('a highlighted place leaves its cluster, which counts the others', () => {
-  const { map, mark, element } = showMap(onMap(near, { ...near, id: 'cafe', title: 'Café' }, far));
+  const cafe = { ...near, id: 'cafe', title: 'Café' };
+  const { map, mark, element } = showMap(onMap(near, cafe, { ...near, id: 'cais' }, far));
   const clusters = () =>
     [...element.querySelectorAll('.list-map-cluster')].map(({ textContent }) => textContent);
-  expect(clusters()).toEqual(['2']);
-  map.highlight(1);
+  expect(clusters()).toEqual(['3']);
+  map.highlight(1, 'name');
   expect(mark('Café')).toHaveTextContent('Café4,1');
-  expect(clusters()).toEqual(['+1']);
-  map.highlight(2);
-  expect(mark(far.title)).toBeDefined();
   expect(clusters()).toEqual(['2']);
+  map.highlight(3, 'name');
+  expect(mark(far.title)).toBeDefined();
+  expect(clusters()).toEqual(['3']);
+});
+
+test('the other place of a cluster of two has its own marker', () => {
+  const cafe = { ...near, id: 'cafe', geo: { latitude: -27.5901, longitude: -48.55 } };
+  const { map, mark, element, onPick } = showMap(onMap({ ...near, rating: 3.5 }, cafe, far));
+  expect(element.querySelector('.list-map-cluster')).toHaveTextContent('2');
+  map.highlight(1, 'facts');
+  expect(element.querySelector('.list-map-cluster')).toBeNull();
+  expect(mark('4,1')).toBeDefined();
+  const [other] = [...element.querySelectorAll<HTMLElement>('.list-map-mark')].filter(
+    (one) => !one.matches('.is-lit, .is-behind') && !one.textContent.startsWith('4,9'),
+  );
+  other?.click();
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(0);
 });
 
 test('a cluster of labelled places shows the first of their labels and the number of others', () => {
@@ -113,10 +137,9 @@ test('a cluster of labelled places shows the first of their labels and the numbe
   });
   expect(mark('20%')).toHaveTextContent('20% +1');
   expect(mark('2º item')).toBeDefined();
-  map.highlight(0);
+  map.highlight(0, 'name');
   expect(mark(near.title)).toHaveTextContent('Bar da Ponte20%');
-  // The cluster has no room for a label next to its place.
-  expect(mark('+1')).toBeDefined();
+  expect(mark('20% +1')).toBeUndefined();
 });
 
 test('leaves out single places far from all others if the map can be closer without them', () => {

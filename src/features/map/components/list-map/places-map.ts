@@ -8,7 +8,7 @@ import { formatInteger } from '#shared/formats/formats.ts';
 import { coversChangedEvent, listBoxes, listCoverBoxes } from '../coast/coast-layer.ts';
 import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import { createPinElement, nameSizes, pinSizes, toPin } from './map-pin.ts';
+import { createPinElement, litSizes, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
 import { findLabelRoom, findLeastCoveringSize } from '#features/map/model/label-room.ts';
 import type { Box } from '#features/map/model/label-room.ts';
@@ -26,7 +26,9 @@ const fitPadding = 44;
 const labelHeight = 46;
 /** Heights in pixels on the map of a phone: of a message, and of the rail of cards with the switch to the list. */
 const messageHeight = 48;
-const railHeight = 204;
+const railHeight = 220;
+/** Height in pixels of the credits and a message at the bottom of a map next to its list, with half a cluster. */
+const notesHeight = 76;
 /** Maximum distance in pixels of a place from the cluster that contains it, with a margin. */
 const maxClusterDistance = 160;
 
@@ -64,7 +66,8 @@ export class PlacesMap {
   private drawnMarkers = new Map<string, DrawnMarker>();
   private readonly spreadPositions = new Map<number, Coordinates>();
   private highlightedPosition: number | null = null;
-  private nameMarker: Marker | null = null;
+  private highlightForm: PinForm = 'name';
+  private litMarker: Marker | null = null;
   private visitorMarker: Marker | null = null;
   private card: Popup | null = null;
   /** True while the code, not the visitor, moves the map. */
@@ -133,17 +136,18 @@ export class PlacesMap {
     this.moveProgrammatically(() => {
       if (area) this.map.fitBounds(boundsOf(area), { animate: false });
       else if (hasRail) this.fitPlaces(messageHeight, railHeight);
-      else this.fitPlaces(fitPadding, fitPadding + this.heightBelowScreen());
+      else this.fitPlaces(fitPadding, notesHeight + this.heightBelowScreen());
     });
   }
 
   /**
-   * Shows the name of a place in front of all other markers, instead of its marker and outside of its cluster. Null
-   * removes the name.
+   * Shows a place in front of all other markers, instead of its marker and outside of its cluster. Null removes the
+   * highlight.
    */
-  highlight(position: number | null): void {
-    if (position === this.highlightedPosition) return;
+  highlight(position: number | null, form: PinForm): void {
+    if (position === this.highlightedPosition && form === this.highlightForm) return;
     this.highlightedPosition = position;
+    this.highlightForm = form;
     this.draw();
   }
 
@@ -301,8 +305,8 @@ export class PlacesMap {
   }
 
   private drawHighlight(): void {
-    this.nameMarker?.remove();
-    this.nameMarker = null;
+    this.litMarker?.remove();
+    this.litMarker = null;
     const position = this.highlightedPosition;
     for (const { marker: drawnMarker, mapMarker } of this.drawnMarkers.values()) {
       const isBehind = mapMarker.kind === 'place' && mapMarker.position === position;
@@ -312,18 +316,17 @@ export class PlacesMap {
     if (position === null || !at) return;
     const pin = this.pinAt(position);
     const { x, y } = this.map.latLngToContainerPoint([at.latitude, at.longitude]);
-    const sizes = nameSizes(pin, x, this.map.getSize().x);
+    const sizes = litSizes(pin, this.highlightForm, x, this.map.getSize().x);
     const size = sizes[findLeastCoveringSize({ x, y, sizes }, this.listCoveredBoxes())];
-    const nameElement = createPinElement(pin, 'name');
-    nameElement.style.setProperty('--tip', `${size?.tipLength ?? 0}px`);
-    nameElement.style.setProperty('--shift', `${size?.shift.x ?? 0}px`);
+    const litElement = createPinElement(pin, this.highlightForm);
+    litElement.style.setProperty('--shift', `${size?.shift.x ?? 0}px`);
     const icon = divIcon({
       className: cx('list-map-mark is-lit', size?.isBelow && 'is-below'),
-      html: nameElement,
+      html: litElement,
       iconSize: [0, 0],
     });
     // Taps and hovers reach the marker behind it.
-    this.nameMarker = marker([at.latitude, at.longitude], {
+    this.litMarker = marker([at.latitude, at.longitude], {
       icon,
       interactive: false,
       keyboard: false,
@@ -331,7 +334,7 @@ export class PlacesMap {
     }).addTo(this.map);
   }
 
-  /** Returns the areas that a name must not cover: markers, controls, and the space above and below the map (pixels). */
+  /** Returns the areas that a highlighted marker must not cover: markers, controls, and the space above and below the map (pixels). */
   private listCoveredBoxes(): Box[] {
     const markerElements = this.map
       .getPanes()
@@ -345,7 +348,7 @@ export class PlacesMap {
     ];
   }
 
-  /** Takes the highlighted place out of its cluster, so that it has its own marker. */
+  /** Takes the highlighted place out of its cluster, so that it has its own marker. A cluster of two ends. */
   private separateHighlighted(mapMarkers: readonly MapMarker[]): MapMarker[] {
     const position = this.highlightedPosition;
     const at = position === null ? null : this.places?.geo(position);
@@ -359,10 +362,15 @@ export class PlacesMap {
         this.clusters?.listPositions(mapMarker.id).includes(position),
     );
     if (cluster?.kind !== 'cluster') return [...mapMarkers];
+    const count = cluster.count - 1;
+    const other = this.clusters?.listPositions(cluster.id).find((one) => one !== position) ?? -1;
+    const otherAt = this.places?.geo(other);
     return [
       { kind: 'place', at, position },
       ...mapMarkers.filter((mapMarker) => mapMarker !== cluster),
-      { ...cluster, count: cluster.count - 1, separatePosition: position },
+      count === 1 && otherAt
+        ? { kind: 'place', at: otherAt, position: other }
+        : { ...cluster, count, separatePosition: position },
     ];
   }
 
@@ -373,7 +381,7 @@ export class PlacesMap {
     const { latitude, longitude } = mapMarker.at;
     const content =
       mapMarker.kind === 'cluster'
-        ? [form, this.textOf(mapMarker), clusterText(mapMarker)]
+        ? [form, this.textOf(mapMarker), mapMarker.count]
         : [
             this.places?.place(mapMarker.position)?.id ?? `at ${mapMarker.position}`,
             form,
@@ -421,7 +429,7 @@ export class PlacesMap {
       .listPositions(mapMarker.id)
       .find((position) => position !== mapMarker.separatePosition);
     const label = first === undefined ? '' : places.label(first);
-    return mapMarker.count > 1 ? `${label} +${formatInteger(mapMarker.count - 1)}` : label;
+    return `${label} +${formatInteger(mapMarker.count - 1)}`;
   }
 
   private createMarkerElement(mapMarker: MapMarker, form: PinForm): HTMLElement {
@@ -470,14 +478,9 @@ export class PlacesMap {
 function createClusterElement(cluster: ClusterMarker): HTMLElement {
   const element = document.createElement('span');
   element.className = 'list-map-cluster';
-  element.textContent = clusterText(cluster);
+  element.textContent = formatInteger(cluster.count);
   element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(cluster.count)) + 1));
   return element;
-}
-
-/** Returns the number of places, with a plus if the highlighted place is next to its cluster. */
-function clusterText({ count, separatePosition }: ClusterMarker): string {
-  return separatePosition === undefined ? formatInteger(count) : `+${formatInteger(count)}`;
 }
 
 function boundsAround(coordinates: readonly Coordinates[]): LatLngBounds {
