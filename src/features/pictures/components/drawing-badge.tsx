@@ -10,14 +10,11 @@ interface DrawingBadgeProps {
   className?: string | false;
 }
 
-/**
- * Labels a drawing at the top of a page: on phones next to the button to go back, because the subject of a drawing
- * begins lower.
- */
+/** Labels a drawing at the top of a page, opposite the number of the image. */
 export function DrawingBadge({ image, className }: DrawingBadgeProps) {
   return (
     image.isDrawing && (
-      <span className={cx('absolute top-3 left-16 mt-2 md:left-4', badgeClasses, className)}>
+      <span className={cx('absolute bottom-3 left-3', badgeClasses, className)}>
         {texts.drawing}
       </span>
     )

@@ -51,8 +51,7 @@ export function PlaceDetailSkeleton({
               <>
                 <Skeleton className="my-1.5 h-5 w-40" />
                 <Skeleton className="h-[1.875rem] w-3/4 max-w-md md:h-[2.375rem]" />
-                <Skeleton className="my-3 h-5 w-52" />
-                <Skeleton className="my-0.5 h-5 w-44" />
+                <Skeleton className="my-3 h-5 w-72" />
                 <Skeleton className="mt-1 h-7 w-40 rounded-full" />
               </>
             )}

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
@@ -7,7 +7,7 @@ import { categoryLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { priceLabels } from '#features/places/texts.ts';
 import { formatRating } from '#shared/formats/formats.ts';
-import { reviewCountText } from '#features/reviews/count-texts.ts';
+import { reviewCountText, starsOfFive } from '#features/reviews/count-texts.ts';
 import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import * as texts from '#features/place-page/texts.ts';
@@ -50,13 +50,15 @@ export function PlaceHeading({ place, category, now, isLoading = false }: PlaceH
       <Name className="heading text-2xl font-extrabold wrap-anywhere md:text-3xl">
         {place.title}
       </Name>
-      <ReviewsLink rating={place.rating} count={place.reviewsCount} />
-      {locationText && (
-        <p className="flex items-start gap-1.5 text-ink-muted">
-          <MapPin aria-hidden size={18} className="mt-[3px] shrink-0" />
-          {locationText}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ReviewsLink rating={place.rating} count={place.reviewsCount} />
+        {locationText && (
+          <p className="flex items-start gap-1.5 text-ink-muted">
+            <MapPin aria-hidden size={18} className="mt-[3px] shrink-0" />
+            {locationText}
+          </p>
+        )}
+      </div>
       <div className="mt-1 empty:hidden lg:hidden">
         {isLoading && place.hours.kind === 'unknown' ? (
           <Skeleton className="h-7 w-40 rounded-full" />
@@ -68,7 +70,7 @@ export function PlaceHeading({ place, category, now, isLoading = false }: PlaceH
   );
 }
 
-/** Renders the rating as a link to the reviews on the same page. */
+/** Renders the rating as a link to the reviews on the same page. A phone has room for one star. */
 function ReviewsLink({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">{texts.noReviewsYet}</p>;
   return (
@@ -76,10 +78,18 @@ function ReviewsLink({ rating, count }: { rating: number; count: number }) {
       anchor={reviewsAnchor}
       className="inline-flex min-h-11 w-fit items-center gap-2 tabular"
     >
+      <Star
+        role="img"
+        aria-label={starsOfFive(formatRating(rating))}
+        size={18}
+        className="fill-star text-star md:hidden"
+      />
       <span aria-hidden className="font-bold">
         {formatRating(rating)}
       </span>
-      <Stars rating={rating} />
+      <span className="hidden md:inline-flex">
+        <Stars rating={rating} />
+      </span>
       <span className="text-ink-muted underline underline-offset-4">{reviewCountText(count)}</span>
     </SectionLink>
   );

@@ -143,7 +143,7 @@ export function PlacePage({ place, category, benefit, events, reviews }: PlacePa
         <Gallery place={place} category={categorySlug} reviews={reviews} />
       </div>
       <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
-        <div className="flex min-w-0 flex-col gap-8 *:in-turn *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
+        <div className="flex min-w-0 flex-col gap-6 *:in-turn *:not-last:border-b *:not-last:border-line *:not-last:pb-6">
           <div className="flex flex-col gap-6">
             <PlaceHeading place={place} category={category} now={now} />
             <QuickActions place={place} benefit={benefit} />

@@ -3,7 +3,7 @@
  * of three images is not wider than 16:9, unless the window is too low to show the name and the actions below it.
  */
 export const mosaicClasses =
-  'md:aspect-[8/3] md:max-h-[46dvh] md:w-full md:overflow-hidden md:rounded-card';
+  'md:aspect-[8/3] md:max-h-[40dvh] md:w-full md:overflow-hidden md:rounded-card';
 
 /** The subject of a drawing is at its foot, which a wide box would cut. */
 export const drawingClasses = '[&>img]:object-[50%_80%]';
