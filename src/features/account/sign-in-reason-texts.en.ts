@@ -36,6 +36,10 @@ const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = 
   },
 };
 
+export const afterSignIn: Partial<Record<LoginPurpose, string>> = {
+  reserve: 'You choose the day, the time and the number of people next.',
+};
+
 export function signInReason(
   screen: 'login' | 'register',
   purpose: LoginPurpose,

@@ -33,6 +33,10 @@ const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = 
   },
 };
 
+export const afterSignIn: Partial<Record<LoginPurpose, string>> = {
+  reserve: 'Después elegís día, hora y personas.',
+};
+
 export function signInReason(
   screen: 'login' | 'register',
   purpose: LoginPurpose,

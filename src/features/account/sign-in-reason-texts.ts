@@ -33,6 +33,11 @@ const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = 
   },
 };
 
+/** What follows the sign-in, where the user needs to know it. */
+export const afterSignIn: Partial<Record<LoginPurpose, string>> = {
+  reserve: 'Depois você escolhe dia, hora e pessoas.',
+};
+
 /** Returns why to sign in, such as 'Entre para reservar em <name/>.' */
 export function signInReason(
   screen: 'login' | 'register',

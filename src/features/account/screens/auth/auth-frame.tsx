@@ -26,26 +26,25 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   return (
     <div className="page py-6 md:py-12">
       <title>{`${title} · ${brand.name}`}</title>
-      <div
-        className={cx(
-          'mx-auto max-w-md',
-          hasImage && 'lg:grid lg:max-w-5xl lg:grid-cols-2 lg:gap-8',
-        )}
-      >
-        <div>
-          <Link
-            to={linkTo('/')}
-            className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
-          >
-            <ArrowLeft aria-hidden size={20} />
-            {texts.backToStart}
-          </Link>
-          <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
-          {lead}
-        </div>
-        <div>
-          {children}
-          <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">{footer}</div>
+      <div className={cx('mx-auto max-w-md', hasImage && 'lg:max-w-5xl')}>
+        <Link
+          to={linkTo('/')}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden size={20} />
+          {texts.backToStart}
+        </Link>
+        <div className={cx('mt-2', hasImage && 'lg:grid lg:grid-cols-2 lg:gap-8')}>
+          <div>
+            <h1 className="text-2xl font-extrabold md:text-3xl">{title}</h1>
+            {lead}
+          </div>
+          <div>
+            {children}
+            <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">
+              {footer}
+            </div>
+          </div>
         </div>
       </div>
     </div>

@@ -174,6 +174,8 @@ describe('the reason to sign in', () => {
     expect(await findSentence(sentence)).toBeVisible();
     expect(getPlace).toHaveBeenCalledExactlyOnceWith('p1');
     expect(container.querySelector('img')).toHaveAttribute('alt', '');
+    const isReservation = action === 'reserve';
+    expect(screen.queryAllByText(/^Depois você escolhe/)).toHaveLength(isReservation ? 1 : 0);
   });
 
   test('names the place that is to be saved, on the registration too', async () => {

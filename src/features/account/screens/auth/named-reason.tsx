@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoginPurpose } from '#features/account/model/login-purpose.ts';
-import { signInReason } from '#features/account/sign-in-reason-texts.ts';
+import { afterSignIn, signInReason } from '#features/account/sign-in-reason-texts.ts';
 import { eventQuery } from '#features/events/data/event-queries.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
@@ -55,6 +55,9 @@ export function NamedReason(props: NamedReasonProps) {
           parts={{ name: () => <strong className="text-ink">{loaded?.name}</strong> }}
         />
       </p>
+      {afterSignIn[purpose] && (
+        <p className="hidden text-ink-muted lg:block">{afterSignIn[purpose]}</p>
+      )}
     </div>
   );
 }
