@@ -54,7 +54,7 @@ export function EventRow({
         eager={eager}
         className="size-24 shrink-0 self-start rounded-control"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className={cx('flex min-w-0 flex-1 flex-col gap-1', !where && 'justify-center')}>
         <p
           className={cx(
             'text-sm font-bold tabular',
@@ -72,12 +72,17 @@ export function EventRow({
           </TransitionLink>
         </Heading>
         {where && (
-          <p className="truncate text-sm text-ink-muted">
+          <p className="line-clamp-2 text-sm text-ink-muted">
             {where}
             {note && <span className="tabular"> · {note}</span>}
           </p>
         )}
-        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+        <p
+          className={cx(
+            'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden',
+            where && 'mt-auto',
+          )}
+        >
           <EventStatus status={date.status} />
           {price && !isCancelled && <span className="font-semibold tabular">{price}</span>}
           {hasBenefit && !isCancelled && (

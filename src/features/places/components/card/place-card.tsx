@@ -40,7 +40,7 @@ interface PlaceCardProps {
 
 /**
  * Renders the card of a place in a list, with its image and name first. In a row, the rating is before the price, and
- * the benefit has its own line.
+ * the neighbourhood and the benefit have their own lines.
  */
 export function PlaceCard({
   place,
@@ -77,16 +77,19 @@ export function PlaceCard({
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </span>
         </div>
-        <p className="flex gap-1 text-sm text-ink-muted">
-          <span className="truncate">
+        <p className="flex gap-1 text-sm text-ink-muted row:contents">
+          <span className="truncate tabular">
             <span className="row:hidden">{categoryNameOf(place.categoryName)}</span> ·{' '}
-            <span aria-hidden className="tabular">
-              {priceSign(place.price)}
-            </span>
+            <span aria-hidden>{priceSign(place.price)}</span>
             <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
-            {locationText && <> · {locationText}</>}
-          </span>
-          {distance && <span className="shrink-0 tabular">· {distance}</span>}
+            {distance && <span> · {distance}</span>}
+          </span>{' '}
+          {locationText && (
+            <span className="shrink-9999 truncate row:col-span-2">
+              <span className="row:hidden">· </span>
+              {locationText}
+            </span>
+          )}
         </p>
         <CardStatus place={place} />
       </div>
