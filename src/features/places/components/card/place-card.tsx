@@ -7,7 +7,6 @@ import { priceSign } from '#features/places/model/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
-import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventTime } from '#features/events/card-texts.ts';
@@ -60,9 +59,9 @@ export function PlaceCard({
         category={place.categorySlug}
         sizes={sizes}
         eager={eager}
-        className={cx(cardImageClasses, 'shadow-card')}
+        className={`${cardImageClasses} shadow-card`}
       />
-      <div className={cx(cardTextClasses, 'peer row:grid row:grid-cols-[auto_minmax(0,1fr)]')}>
+      <div className={`${cardTextClasses} peer row:grid row:grid-cols-[auto_minmax(0,1fr)]`}>
         <div className="flex items-start justify-between gap-3 row:contents">
           <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink row:col-span-2">
             <TransitionLink
@@ -78,7 +77,7 @@ export function PlaceCard({
           </span>
         </div>
         <p className="flex gap-1 text-sm text-ink-muted row:contents">
-          <span className="truncate tabular">
+          <span className="truncate">
             <span className="row:hidden">{categoryNameOf(place.categoryName)}</span> ·{' '}
             <span aria-hidden>{priceSign(place.price)}</span>
             <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>

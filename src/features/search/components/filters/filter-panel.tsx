@@ -139,9 +139,7 @@ export function FilterPanel({
               </span>
               <span aria-hidden className="flex flex-col items-center leading-tight">
                 {priceLabels[level].split(' ', 1)}
-                <span className="text-xs text-ink-muted">
-                  {priceRangeLabels[level].replace('R$ ', '')}
-                </span>
+                <span className="text-ink-muted">{priceRangeLabels[level].replace('R$ ', '')}</span>
               </span>
             </Choice>
           ))}
@@ -305,7 +303,7 @@ function Choice({ count, isSegment = false, children, ...chip }: ChoiceProps) {
 function ChoiceCount({ count }: Pick<ChoiceProps, 'count'>) {
   if (count === undefined) return null;
   return (
-    <span className="min-w-4 text-right text-xs text-ink-muted tabular">
+    <span className="min-w-4 text-right text-ink-muted tabular">
       {count !== null && <span aria-hidden>{formatInteger(count)}</span>}
       <SpokenCount count={count} />
     </span>

@@ -51,7 +51,7 @@ export function FilteredList(props: FilteredListProps) {
     update({ ...requestedState, filters });
   };
   return (
-    <div className="2xl:grid 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
+    <div className="2xl:grid 2xl:grid-cols-[17rem_minmax(0,1fr)] 2xl:gap-6">
       {/* The padding keeps focus rings from being clipped. */}
       <div
         ref={panelColumn}
