@@ -92,6 +92,18 @@ describe('suggestDay', () => {
     expect(ids(places, ['rain'], { ...at9, begins: minutesOf('22:00') })).toEqual([]);
   });
 
+  it('begins at a place that is near the rest of the day, not at the best one far away', () => {
+    const beach = { ideas: ['beach'] as const };
+    const far = { latitude: -27.44, longitude: -48.5 };
+    const places = [
+      candidate('longe', 'praias', { ...beach, rating: 5, geo: far }),
+      candidate('perto', 'praias', { ...beach, rating: 4.5 }),
+      candidate('outra', 'praias', beach),
+      candidate('peixe', 'restaurantes'),
+    ];
+    expect(ids(places, ['beach'])).toEqual(['perto', 'peixe', 'outra']);
+  });
+
   it('reads the hours of each place about once, however many are closed or out of reach', () => {
     let reads = 0;
     const placeCount = 10_000;

@@ -49,12 +49,14 @@ const afterSunsetMinutes = 30;
 /** Planned times are multiples of this number of minutes. */
 const stepMinutes = 15;
 /** A kilometre of travel counts like this part of a star. */
-const starsPerKilometre = 0.05;
+const starsPerKilometre = 0.1;
 /** Every idea that a place is good for counts like this number of stars, more than any rating or distance. */
 const starsPerIdea = 10;
 const maxPerCategory = 2;
 /** Number of open places whose route is checked for a part of the day. The check is too slow for all of them. */
 const maxCheckedRoutes = 50;
+/** Number of days, with different first places, of which the best is taken. */
+const comparedDays = 4;
 
 function slotsOf(ideas: readonly DayIdea[], dayNumber: number): DaySlot[] {
   const evening: DaySlot = {
@@ -107,10 +109,17 @@ export interface DaySuggestion {
   plannedAt: string;
 }
 
+/** A place that can be visited in a part of the day, at the planned time. */
+type SlotPlace = DayCandidate & { plannedAt: number };
+
+/** A place of a day with its share of the score of the day. */
+type ScoredPlace = SlotPlace & { score: number };
+
 /**
  * Fills a day with well-rated places in a sensible order: a slow morning, lunch, an outing, the sunset or another
  * outing, and the evening. Each place is open during its visit, and no place is visited twice.
  * A part of the day that is over, or for which no place is open, stays free.
+ * Of several days with different first places, the best is taken: the best first place may be far from any lunch.
  * @param candidates all places that may be visited
  * @param ideas at least one; places that are good for several of them come first
  */
@@ -119,41 +128,83 @@ export function suggestDay(
   ideas: readonly DayIdea[],
   options: DayPlanOptions,
 ): DaySuggestion[] {
+  const slots = listSlotPlaces(candidates, ideas, options);
+  const days: ScoredPlace[][] = [];
+  while (days.length < comparedDays) {
+    const day = fillDay(
+      slots,
+      days.map(([first]) => first?.id),
+      ideas,
+      options,
+    );
+    if (day.length === 0) break;
+    days.push(day);
+  }
+  const [best = []] = days.toSorted((a, b) => totalScore(b) - totalScore(a));
+  return best.map(({ id, plannedAt }) => ({ id, plannedAt: clockText(plannedAt) }));
+}
+
+function totalScore(day: readonly ScoredPlace[]): number {
+  return day.reduce((sum, { score }) => sum + score, 0);
+}
+
+/** Returns for each part of the day that is not over the suitable places that are open then. */
+function listSlotPlaces(
+  candidates: readonly DayCandidate[],
+  ideas: readonly DayIdea[],
+  options: DayPlanOptions,
+): SlotPlace[][] {
   const suitable = candidates
     .filter((candidate) => suitsIdeas(candidate, ideas))
     .map((candidate) => ({ ...candidate, spans: spansOn(candidate.hours, options.dayNumber) }));
-  const chosen: (DayCandidate & { plannedAt: number })[] = [];
-  for (const slot of slotsOf(ideas, options.dayNumber)) {
+  return slotsOf(ideas, options.dayNumber).flatMap((slot) => {
     const plannedAt = Math.max(slot.from, options.begins);
-    if (plannedAt > slot.from + maxDelayMinutes) continue;
+    if (plannedAt > slot.from + maxDelayMinutes) return [];
+    const places = suitable.filter(
+      ({ categorySlug, ideas: suited, spans }) =>
+        slot.categorySlugs.includes(categorySlug) &&
+        (slot.idea === undefined || suited.includes(slot.idea)) &&
+        isOpenForVisit(spans, plannedAt),
+    );
+    return [places.map((place) => ({ ...place, plannedAt }))];
+  });
+}
+
+/** Takes the best place for each part of the day, seen from the place before. No place of `otherFirstIds` is the first. */
+function fillDay(
+  slots: readonly SlotPlace[][],
+  otherFirstIds: readonly (string | undefined)[],
+  ideas: readonly DayIdea[],
+  options: DayPlanOptions,
+): ScoredPlace[] {
+  const chosen: ScoredPlace[] = [];
+  for (const places of slots) {
     const position = chosen.at(-1)?.geo ?? options.origin;
     const scoreOf = ({ ideas: suited, rating, geo }: DayCandidate) =>
       starsPerIdea * ideas.filter((idea) => suited.includes(idea)).length +
       rating -
       (position && geo ? (distanceInMetres(position, geo) / 1000) * starsPerKilometre : 0);
-    const best = suitable
+    const best = places
       .filter(
-        ({ id, categorySlug, ideas: suited, spans }) =>
-          slot.categorySlugs.includes(categorySlug) &&
-          (slot.idea === undefined || suited.includes(slot.idea)) &&
+        ({ id, categorySlug }) =>
+          (chosen.length > 0 || !otherFirstIds.includes(id)) &&
           chosen.every((other) => other.id !== id) &&
-          chosen.filter((other) => other.categorySlug === categorySlug).length < maxPerCategory &&
-          isOpenForVisit(spans, plannedAt),
+          chosen.filter((other) => other.categorySlug === categorySlug).length < maxPerCategory,
       )
-      .map((candidate) => ({ ...candidate, plannedAt, score: scoreOf(candidate) }))
+      .map((place) => ({ ...place, score: scoreOf(place) }))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, maxCheckedRoutes)
-      .find((candidate) => {
-        const day = [...chosen, candidate];
+      .find((place) => {
+        const day = [...chosen, place];
         const { stops } = planDay(day, options);
         const last = stops.at(-1);
         return (
-          day.every(({ id }, position) => stops[position]?.id === id) &&
+          day.every(({ id }, index) => stops[index]?.id === id) &&
           last !== undefined &&
           last.leaves - last.arrives === stayMinutes
         );
       });
     if (best) chosen.push(best);
   }
-  return chosen.map(({ id, plannedAt }) => ({ id, plannedAt: clockText(plannedAt) }));
+  return chosen;
 }

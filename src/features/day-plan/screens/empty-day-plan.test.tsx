@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
@@ -78,7 +78,11 @@ test('a ready day shows its places and an image, and fills the plan with one tap
   const places = [aBeach('joaquina', 'Praia da Joaquina'), aBeach('mole', 'Praia Mole')];
   const { user, onFill, container } = renderEmptyPlan(places);
   expect(screen.getByText('Hoje, 14:00 · 2 lugares')).toBeVisible();
-  expect(screen.getByText('Praia da Joaquina · Praia Mole')).toBeVisible();
+  const stops = within(screen.getByRole('article')).getAllByRole('listitem');
+  expect(stops.map(({ textContent }) => textContent)).toEqual([
+    '14:00 Praia da Joaquina',
+    '16:30 Praia Mole',
+  ]);
   expect(container.querySelector('article img')).toHaveAttribute('src', '/joaquina.webp');
   expect(screen.queryByRole('button', { name: 'Sem se molhar' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pé na areia' }));

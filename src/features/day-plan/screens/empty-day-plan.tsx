@@ -100,6 +100,8 @@ interface ReadyDaysProps extends Pick<EmptyDayPlanProps, 'onFill'> {
 
 const cardGridClasses = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';
 const cardImageClasses = 'aspect-[4/3] rounded-card';
+/** Number of stops on a card of a phone, where two cards are next to each other. */
+const phoneStopCount = 3;
 
 /** Renders a day for each idea, as a card that fills the plan. An idea without open places has no card. */
 function ReadyDays({ days, onFill }: ReadyDaysProps) {
@@ -125,7 +127,7 @@ function ReadyDays({ days, onFill }: ReadyDaysProps) {
           : dayIdeas.map((idea) => (
               <li key={idea}>
                 <Skeleton className={cardImageClasses} />
-                <Skeleton className="mt-3 h-20" />
+                <Skeleton className="mt-3 h-40" />
               </li>
             ))}
       </ul>
@@ -163,9 +165,17 @@ function ReadyDayCard({ icon, title, image, day, onChoose }: ReadyDayCardProps) 
       <p className="text-sm font-medium text-sea-ink tabular">
         {texts.readyDaySummary(day.places.length, day.startsAt, day.relativeDay)}
       </p>
-      <p className="line-clamp-2 text-sm text-ink-muted">
-        {day.places.map((place) => place.title).join(' · ')}
-      </p>
+      <ol className="flex flex-col gap-1 text-sm text-ink-muted">
+        {day.places.map(({ id, title }, position) => (
+          <li
+            key={id}
+            className={cx('gap-2', position < phoneStopCount ? 'flex' : 'hidden md:flex')}
+          >
+            <span className="shrink-0 tabular">{day.address.plannedAt[id]}</span>{' '}
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{title}</span>
+          </li>
+        ))}
+      </ol>
     </article>
   );
 }
