@@ -136,7 +136,7 @@ export const offers: readonly SeedOffer[] = [
   },
   {
     place: 'Trapiche 27',
-    title: 'R$ 30 de desconto acima de R$ 150',
+    title: 'R$ 30 de desconto a partir de R$ 150',
     kind: 'fixed',
     amountCents: 3000,
     minSpendCents: 15000,

@@ -50,13 +50,13 @@ export const offerTranslations: Readonly<
       terms: 'The second slice, at the same price or less, is free. Eat in only.',
     },
   },
-  'R$ 30 de desconto acima de R$ 150': {
+  'R$ 30 de desconto a partir de R$ 150': {
     es: {
       title: 'R$ 30 de descuento a partir de R$ 150',
       terms: 'Un descuento por mesa, antes de sumar el servicio. Conviene reservar.',
     },
     en: {
-      title: 'R$ 30 off bills above R$ 150',
+      title: 'R$ 30 off bills from R$ 150',
       terms: 'One discount per table, before the service charge. Booking recommended.',
     },
   },
