@@ -57,6 +57,24 @@ describe('GET /api/club/showcase', () => {
     expect(shown.map(({ id }) => id)).toEqual(['b1', 'a1']);
   });
 
+  it('returns the example bill with the largest discount of the shown offers', async () => {
+    const server = await testServer({
+      places,
+      offers: [
+        anOfferRecord({ id: 'a1', placeId: 'a', terms: today }),
+        anOfferRecord({ id: 'b1', placeId: 'b', terms: { ...today, percent: 25 } }),
+        anOfferRecord({ id: 'c1', placeId: 'c', terms: { ...today, percent: 25 } }),
+      ],
+    });
+    expect((await showcase(server)).example).toEqual({
+      placeTitle: 'Bar b',
+      billCents: 12_000,
+      itemCents: null,
+      discountCents: 3_000,
+      finalCents: 9_000,
+    });
+  });
+
   it('returns the amount that members saved', async () => {
     const saved = { cents: 123_400, uses: 47 };
     const server = await testServer({
@@ -69,7 +87,7 @@ describe('GET /api/club/showcase', () => {
 
   it('is empty without offers, and only accepts reads', async () => {
     const server = await testServer({ places });
-    expect((await showcase(server)).shown).toEqual([]);
+    expect(await showcase(server)).toMatchObject({ shown: [], example: null });
     await request(server.app).post(address).expect(405);
   });
 });

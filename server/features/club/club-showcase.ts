@@ -1,8 +1,13 @@
 import { maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
-import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import type {
+  ClubShowcase,
+  ShowcaseExample,
+  ShowcaseOffer,
+} from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { computeOfferExample } from '#features/offers/model/offer-example.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
@@ -15,12 +20,30 @@ export function buildClubShowcase(
 ): ClubShowcase | null {
   if (!publicOffers) return null;
   const { offers, places } = publicOffers.clubOffers;
+  const shown = selectShowcaseOffers(offers, places, now);
   return {
     partners: places.size,
     offers: offers.length,
-    shown: selectShowcaseOffers(offers, places, now),
+    shown,
+    example: findLargestExample(shown, offers),
     saved: siteFacts?.saved ?? null,
   };
+}
+
+/** Returns the example bill with the largest discount; null without one. */
+function findLargestExample(
+  shown: readonly ShowcaseOffer[],
+  offers: readonly ClubOffer[],
+): ShowcaseExample | null {
+  let largest: ShowcaseExample | null = null;
+  for (const { id, place } of shown) {
+    const offer = offers.find((terms) => terms.id === id);
+    const example = offer && computeOfferExample(offer);
+    if (example && example.discountCents > (largest?.discountCents ?? 0)) {
+      largest = { placeTitle: place.title, ...example };
+    }
+  }
+  return largest;
 }
 
 /**

@@ -141,7 +141,6 @@ export const cancelAnytime = 'Cancel at any time. In the first 7 days, you get a
 export const cancelAnytimeShort = 'Cancel at any time.';
 export const openingPayment = 'Opening payment…';
 export const subscribe = 'Subscribe';
-export const loadingCalculator = 'Loading the calculator…';
 export const loadingQuestions = 'Loading the questions…';
 export const loadingPlans = 'Loading the plans…';
 export const noPlansTitle = 'No plans available';
@@ -164,8 +163,14 @@ export const exampleName = 'Your name here';
 export const exampleStatus = 'Example';
 export const validInLabel = 'Valid at';
 export const partnerPlaces = 'partner places';
+export const clubPromise = 'Pay less at the places you already like';
 export const clubLead =
   'Up to 25% off at partner places, priority for booking requests and a running total of what you save.';
+
+export function exampleAt(placeTitle: string): string {
+  return `Example: ${placeTitle}`;
+}
+
 export const loadingClub = 'Loading the club…';
 export const clubClosedTitle = 'The club is closed at the moment';
 export const clubClosedNote = 'We are not accepting new members at the moment. Check back soon.';

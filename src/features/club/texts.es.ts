@@ -141,7 +141,6 @@ export const cancelAnytime = 'Cancelá cuando quieras. En los primeros 7 días, 
 export const cancelAnytimeShort = 'Cancelá cuando quieras.';
 export const openingPayment = 'Abriendo el pago…';
 export const subscribe = 'Suscribirme';
-export const loadingCalculator = 'Cargando la calculadora…';
 export const loadingQuestions = 'Cargando las preguntas…';
 export const loadingPlans = 'Cargando los planes…';
 export const noPlansTitle = 'No hay planes disponibles';
@@ -164,8 +163,14 @@ export const exampleName = 'Tu nombre acá';
 export const exampleStatus = 'Ejemplo';
 export const validInLabel = 'Válida en';
 export const partnerPlaces = 'lugares adheridos';
+export const clubPromise = 'Pagá menos donde ya te gusta ir';
 export const clubLead =
   'Hasta un 25 % de descuento en lugares adheridos, prioridad en las solicitudes de reserva y todo lo que ahorrás siempre a la vista.';
+
+export function exampleAt(placeTitle: string): string {
+  return `Ejemplo: ${placeTitle}`;
+}
+
 export const loadingClub = 'Cargando el club…';
 export const clubClosedTitle = 'El club está cerrado por el momento';
 export const clubClosedNote = 'Ahora no estamos aceptando nuevos socios. Volvé pronto.';

@@ -150,7 +150,6 @@ export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com r
 export const cancelAnytimeShort = 'Cancele quando quiser.';
 export const openingPayment = 'Abrindo o pagamento...';
 export const subscribe = 'Assinar';
-export const loadingCalculator = 'Carregando a calculadora...';
 export const loadingQuestions = 'Carregando as perguntas...';
 export const loadingPlans = 'Carregando os planos...';
 export const noPlansTitle = 'Nenhum plano disponível';
@@ -173,8 +172,14 @@ export const exampleName = 'Seu nome aqui';
 export const exampleStatus = 'Exemplo';
 export const validInLabel = 'Vale em';
 export const partnerPlaces = 'lugares parceiros';
+export const clubPromise = 'Pague menos onde você já gosta de ir';
 export const clubLead =
   'Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que você economiza sempre à vista.';
+
+export function exampleAt(placeTitle: string): string {
+  return `Exemplo: ${placeTitle}`;
+}
+
 export const loadingClub = 'Carregando o clube...';
 export const clubClosedTitle = 'O clube está fechado no momento';
 export const clubClosedNote = 'Não estamos aceitando novos sócios agora. Volte em breve.';

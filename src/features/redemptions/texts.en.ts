@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
 import type { OfferExample } from '#features/offers/model/offer-example.ts';
-import { countVisitsToPay } from '#features/offers/model/offer-example.ts';
+import { countVisitsToPay } from '#features/club/model/plans-on-sale.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import type { RefusalDetail } from './texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

@@ -9,18 +9,27 @@ const shown = {
   place: { id: 'p1', title: 'Bar', categoryName: 'Bares', neighborhood: 'Centro', cover: null },
 };
 
+const example = {
+  placeTitle: 'Bar',
+  billCents: 12_000,
+  itemCents: null,
+  discountCents: 2_400,
+  finalCents: 9_600,
+};
+
 const { answer } = ownBackend();
 
 it('parses the answer of the server', async () => {
   const saved = { cents: 123_400, uses: 47 };
-  answer({ partners: 2, offers: 3, shown: [shown], saved });
-  expect(await readClubShowcase()).toEqual({ partners: 2, offers: 3, shown: [shown], saved });
+  const showcase = { partners: 2, offers: 3, shown: [shown], example, saved };
+  answer(showcase);
+  expect(await readClubShowcase()).toEqual(showcase);
 });
 
 it('replaces malformed fields by defaults and drops savings of too few uses', async () => {
   answer({ partners: -1, offers: 'x', shown: [{ id: null }], saved: { cents: 100, uses: 29 } });
-  const { partners, offers, shown: parsedShown, saved } = await readClubShowcase();
-  expect({ partners, offers, saved }).toEqual({ partners: 0, offers: 0, saved: null });
+  const { shown: parsedShown, ...others } = await readClubShowcase();
+  expect(others).toEqual({ partners: 0, offers: 0, example: null, saved: null });
   expect(parsedShown).toMatchObject([{ id: '', title: '', place: { id: '', cover: null } }]);
 });
 

@@ -4,6 +4,7 @@ import { minUsesShown, maxShowcaseOffers } from '#features/club/model/club-showc
 import type {
   AllMembersSavings,
   ClubShowcase,
+  ShowcaseExample,
   ShowcaseOffer,
 } from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
@@ -27,6 +28,7 @@ export async function readClubShowcase(signal?: AbortSignal): Promise<ClubShowca
     partners: countOf(body['partners']),
     offers: countOf(body['offers']),
     shown: listOf(body['shown'], maxShowcaseOffers).map(toShowcaseOffer),
+    example: toShowcaseExample(body['example']),
     saved: toAllMembersSavings(body['saved']),
   };
 }
@@ -47,6 +49,18 @@ function toShowcaseOffer(value: unknown): ShowcaseOffer {
       cover: parsePlaceImage(place['cover'], { id, title }),
     },
   };
+}
+
+function toShowcaseExample(value: unknown): ShowcaseExample | null {
+  const fields = fieldsOf(value);
+  const example = {
+    placeTitle: textOf(fields['placeTitle'], 200),
+    billCents: countOf(fields['billCents']),
+    itemCents: countOf(fields['itemCents']) || null,
+    discountCents: countOf(fields['discountCents']),
+    finalCents: countOf(fields['finalCents']),
+  };
+  return example.discountCents > 0 ? example : null;
 }
 
 function toAllMembersSavings(value: unknown): AllMembersSavings | null {

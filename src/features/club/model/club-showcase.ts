@@ -1,4 +1,5 @@
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { OfferExample } from '#features/offers/model/offer-example.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Savings of all members within the last twelve months. */
@@ -20,6 +21,11 @@ export interface ShowcaseOffer extends Pick<ClubOffer, 'id' | 'title'> {
   place: Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'>;
 }
 
+/** An example bill at a partner. */
+export interface ShowcaseExample extends OfferExample {
+  placeTitle: string;
+}
+
 /** Current offers and savings of the club. */
 export interface ClubShowcase {
   /** Number of published places with an unexpired offer. */
@@ -28,6 +34,8 @@ export interface ClubShowcase {
   offers: number;
   /** One offer each of some places, offers of today first; at most maxShowcaseOffers. */
   shown: ShowcaseOffer[];
+  /** The largest discount of the shown offers on an example bill; null without one. */
+  example: ShowcaseExample | null;
   /** Null if unknown or based on fewer than minUsesShown redemptions. */
   saved: AllMembersSavings | null;
 }

@@ -14,3 +14,11 @@ export function isOnSale({
 }: Pick<SubscriptionPlan, 'isActive' | 'stripePriceId'>): boolean {
   return isActive && stripePriceId !== '';
 }
+
+/** Returns the number of example bills whose discounts add up to the price of one interval of a plan. */
+export function countVisitsToPay(
+  { discountCents }: { discountCents: number },
+  { price }: { price: number },
+): number {
+  return Math.max(1, Math.ceil(price / discountCents));
+}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, CalendarCheck, PiggyBank, TicketPercent, Check } from 'lucide-react';
+import { Sparkles, Check } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
@@ -23,13 +23,9 @@ import { cx } from '#ui/class-names.ts';
 import { PhoneBar } from '#ui/phone-bar.tsx';
 import { Showcase } from './showcase.tsx';
 
-const SavingsCalculator = lazyPart(
-  texts.loadingCalculator,
-  async () => (await import('./savings-calculator.tsx')).SavingsCalculator,
-);
-const ClubQuestions = lazyPart(
+const PlanDetails = lazyPart(
   texts.loadingQuestions,
-  async () => (await import('./club-questions.tsx')).ClubQuestions,
+  async () => (await import('./plan-details.tsx')).PlanDetails,
 );
 const LaterBenefitsDialog = lazyDialog(
   async () =>
@@ -49,13 +45,8 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
   const listedPlans = useMemo(() => selectListedPlans(plans.data ?? []), [plans.data]);
   const checkout = useCheckout({ plans: listedPlans, isBenefitsStartShown });
   const { ref: buyRef, isReached } = useIsReached();
-  const plansOnSale = listedPlans.filter(isOnSale);
-  const [offeredPlan] = plansOnSale;
-  const offer = offeredPlan && {
-    plan: offeredPlan,
-    isOnly: listedPlans.length === 1,
-    checkout,
-  };
+  const offeredPlan = listedPlans.find(isOnSale);
+  const detailedPlan = offeredPlan ?? listedPlans[0];
   return (
     <>
       {note !== null && (
@@ -63,96 +54,72 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
           {note}
         </p>
       )}
-      <Showcase>
-        {offer && <WideOffers plans={plansOnSale.slice(0, maxWideOffers)} checkout={checkout} />}
+      <Showcase offeredPlan={offeredPlan} isLoading={plans.isPending}>
+        <QueryView
+          query={plans}
+          sentences={texts.plansErrors}
+          isQuiet
+          loading={texts.loadingPlans}
+          skeleton={<Skeleton className="h-80 rounded-card" />}
+        >
+          {() => (
+            <Plans
+              buyRef={buyRef}
+              plans={listedPlans}
+              offeredPlan={offeredPlan}
+              checkout={checkout}
+            />
+          )}
+        </QueryView>
       </Showcase>
-      <QueryView
-        query={plans}
-        sentences={texts.plansErrors}
-        isQuiet
-        loading={texts.loadingPlans}
-        skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
-      >
-        {() => <Plans buyRef={buyRef} plans={listedPlans} checkout={checkout} />}
-      </QueryView>
-      {offer && (
+      {detailedPlan && <PlanDetails plan={detailedPlan} />}
+      {checkout.pending && (
+        <LaterBenefitsDialog
+          benefitsStart={checkout.pending.benefitsFrom}
+          onPay={checkout.pay}
+          onClose={checkout.stay}
+        />
+      )}
+      {offeredPlan && (
         <PhoneBar isShown={!isReached} className="-mx-(--gutter)">
-          <div className="min-w-0">
-            <OfferedPrice {...offer} />
-          </div>
-          <div className="shrink-0">
-            <SubscribeButton {...offer} />
-          </div>
+          <OfferedPrice
+            plan={offeredPlan}
+            isOnly={listedPlans.length === 1}
+            error={checkout.requestedPlan?.id === offeredPlan.id ? checkout.error : null}
+          />
+          <Button
+            className="shrink-0"
+            aria-disabled={checkout.isBusy || undefined}
+            onClick={() => {
+              checkout.buy(offeredPlan);
+            }}
+          >
+            {buttonLabel(true, checkout.isBusy && checkout.requestedPlan?.id === offeredPlan.id)}
+          </Button>
         </PhoneBar>
       )}
     </>
   );
 }
 
-/** The plan that the top of the page offers, and its checkout. */
-interface OfferProps {
+interface OfferedPriceProps {
   plan: SubscriptionPlan;
   /** True if no other plan is listed. */
   isOnly: boolean;
-  checkout: CheckoutControls;
+  /** The error of the checkout of this plan. */
+  error: unknown;
 }
 
-/** Number of plans next to the card of the club. All plans are below it. */
-const maxWideOffers = 2;
-
-interface WideOffersProps {
-  plans: readonly SubscriptionPlan[];
-  checkout: CheckoutControls;
-}
-
-/** Renders prices and buttons next to the card of the club. On phones a bar at the bottom contains the first one. */
-function WideOffers({ plans, checkout }: WideOffersProps) {
+function OfferedPrice({ plan, isOnly, error }: OfferedPriceProps) {
   return (
-    <ul className="mt-auto hidden gap-4 lg:flex">
-      {plans.map((plan) => (
-        <li
-          key={plan.id}
-          className="flex flex-1 flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
-        >
-          {plans.length > 1 && <p className="font-bold wrap-anywhere">{plan.name}</p>}
-          <OfferedPrice isLarge isOnly plan={plan} checkout={checkout} />
-          <div className="mt-auto">
-            <SubscribeButton block isOnly plan={plan} checkout={checkout} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OfferedPrice({ plan, isOnly, checkout, isLarge }: OfferProps & { isLarge?: boolean }) {
-  const hasFailed = checkout.requestedPlan?.id === plan.id && checkout.error !== null;
-  return (
-    <div>
-      <p className={cx('tabular', isLarge ? 'text-3xl font-extrabold' : 'font-bold')}>
-        {texts.membersPriceText({ ...plan, isOnly })}
-      </p>
-      <p className={cx('text-sm', hasFailed ? 'text-danger' : 'text-ink-muted')}>
-        {hasFailed
-          ? errorSentence(texts.checkoutErrors, errorCode(checkout.error))
-          : texts.cancelAnytimeShort}
+    <div className="min-w-0">
+      <p className="font-bold tabular">{texts.membersPriceText({ ...plan, isOnly })}</p>
+      <p className={cx('text-sm', error === null ? 'text-ink-muted' : 'text-danger')}>
+        {error === null
+          ? texts.cancelAnytimeShort
+          : errorSentence(texts.checkoutErrors, errorCode(error))}
       </p>
     </div>
-  );
-}
-
-function SubscribeButton({ plan, checkout, block }: OfferProps & { block?: boolean }) {
-  const isBusy = checkout.isBusy && checkout.requestedPlan?.id === plan.id;
-  return (
-    <Button
-      block={block}
-      aria-disabled={checkout.isBusy || undefined}
-      onClick={() => {
-        checkout.buy(plan);
-      }}
-    >
-      {buttonLabel(true, isBusy)}
-    </Button>
   );
 }
 
@@ -179,18 +146,16 @@ function useIsReached() {
   return { ref, isReached };
 }
 
-const columnClasses = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
-
 interface PlansProps {
-  /** Ref of the button of the first plan on sale. */
+  /** Ref of the button of the offered plan. */
   buyRef: Ref<HTMLButtonElement>;
   plans: readonly SubscriptionPlan[];
+  offeredPlan: SubscriptionPlan | undefined;
   checkout: CheckoutControls;
 }
 
-function Plans({ buyRef, plans, checkout }: PlansProps) {
-  const [firstPlan] = plans;
-  if (!firstPlan) {
+function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
+  if (plans.length === 0) {
     return (
       <Banner
         icon={<Sparkles aria-hidden size={28} />}
@@ -201,78 +166,21 @@ function Plans({ buyRef, plans, checkout }: PlansProps) {
       </Banner>
     );
   }
-  const offeredPlan = plans.find(isOnSale);
   return (
-    <>
-      {/* A single plan leaves space for the benefits next to it. */}
-      <div className={plans.length === 1 ? columnClasses : 'mt-6 flex flex-col gap-12'}>
-        <section aria-label={texts.plansLabel}>
-          <ul
-            className={plans.length === 1 ? 'max-w-md' : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'}
-          >
-            {plans.map((plan) => (
-              <li key={plan.id} className="flex">
-                <PlanCard
-                  plan={plan}
-                  checkout={checkout}
-                  buyRef={plan === offeredPlan ? buyRef : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Benefits />
-      </div>
-      <div className={columnClasses}>
-        <SavingsCalculator plan={offeredPlan ?? firstPlan} />
-        <ClubQuestions />
-      </div>
-      {checkout.pending && (
-        <LaterBenefitsDialog
-          benefitsStart={checkout.pending.benefitsFrom}
-          onPay={checkout.pay}
-          onClose={checkout.stay}
-        />
-      )}
-    </>
-  );
-}
-
-/** Only benefits that the club has today: no cashback, no exclusive events. */
-const benefits = [
-  {
-    icon: TicketPercent,
-    title: texts.discountBenefit,
-    text: texts.discountBenefitNote,
-  },
-  {
-    icon: CalendarCheck,
-    title: texts.priorityBenefit,
-    text: texts.priorityBenefitNote,
-  },
-  {
-    icon: PiggyBank,
-    title: texts.savingsBenefit,
-    text: texts.savingsBenefitNote,
-  },
-];
-
-function Benefits() {
-  return (
-    <section aria-labelledby="benefits">
-      <h2 id="benefits" className="text-xl font-bold">
-        {texts.benefitsTitle}
-      </h2>
-      <ul className="mt-4 flex flex-col gap-5">
-        {benefits.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex items-start gap-4">
-            <span className="grid size-11 shrink-0 place-content-center rounded-control bg-sun-soft text-sun-ink">
-              <Icon aria-hidden size={24} />
-            </span>
-            <div>
-              <h3 className="font-bold">{title}</h3>
-              <p className="text-ink-muted">{text}</p>
-            </div>
+    <section aria-label={texts.plansLabel}>
+      <ul
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5',
+          plans.length === 1 && 'max-w-md',
+        )}
+      >
+        {plans.map((plan) => (
+          <li key={plan.id} className="flex">
+            <PlanCard
+              plan={plan}
+              checkout={checkout}
+              buyRef={plan === offeredPlan ? buyRef : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -76,6 +76,7 @@ const showcase: ClubShowcase = {
       },
     },
   ],
+  example: null,
   saved: null,
 };
 
@@ -105,7 +106,7 @@ function renderAt(Screen: () => React.ReactNode, at: string, isSignedIn = true, 
   });
 }
 
-/** The button of the plan's card; the top of the page and a bar on phones have another. */
+/** The button of the plan's card; a bar on phones has another. */
 const subscribeButton = async () =>
   within(await screen.findByRole('article', { name: 'Mensal' })).getByRole('button', {
     name: 'Assinar',
@@ -166,17 +167,45 @@ test('a featured plan has its badge, also as the only plan', async () => {
   expect(plan.getByText('Mais Popular')).toBeVisible();
 });
 
-test('the top of the page and the bar of phones say the price and open the payment', async () => {
+test('the bar of phones says the price and opens the payment, as the plan does', async () => {
   const { user } = renderAt(SubscriptionScreen, '/subscription');
-  expect(await screen.findAllByText(/^R\$\s29,90 por mês$/)).toHaveLength(2);
+  expect(await screen.findByText(/^R\$\s29,90 por mês$/)).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: 'Assinar' });
-  expect(buttons).toHaveLength(3);
+  expect(buttons).toHaveLength(2);
   for (const button of buttons) {
     vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
     await user.click(button);
-    expect(await screen.findAllByText(/^Você abriu o pagamento de outro plano/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^Você abriu o pagamento de outro plano/)).toHaveLength(2);
   }
-  expect(beginCheckout).toHaveBeenCalledTimes(3);
+  expect(beginCheckout).toHaveBeenCalledTimes(2);
+});
+
+test('monthly and annual plans are next to an example bill; the bar of phones names the lower price', async () => {
+  vi.mocked(listPlans).mockResolvedValue([
+    aPlan({ id: 'anual', name: 'Anual', price: 29_900, interval: 'year', listed: true }),
+    aPlan(),
+  ]);
+  vi.mocked(readClubShowcase).mockResolvedValue({
+    ...showcase,
+    example: {
+      placeTitle: 'Bar',
+      billCents: 12_000,
+      itemCents: null,
+      discountCents: 3_000,
+      finalCents: 9_000,
+    },
+  });
+  renderAt(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByText('Exemplo: Bar')).toBeVisible();
+  expect(screen.getByText(/^Numa conta de R\$\s120, você paga R\$\s90\.$/)).toBeVisible();
+  expect(screen.getByText('Uma visita assim no mês já paga o plano.')).toBeVisible();
+  const plans = within(screen.getByRole('region', { name: 'Planos' })).getAllByRole('article');
+  expect(plans.map((plan) => plan.getAttribute('aria-labelledby'))).toEqual([
+    'plan-mensal',
+    'plan-anual',
+  ]);
+  expect(plans[1]).toHaveTextContent(/299,00\s*\/ ano.*Nos primeiros 7 dias, com reembolso\./);
+  expect(screen.getByText(/^A partir de R\$\s29,90 por mês$/)).toBeVisible();
 });
 
 test('the checkout continues automatically once after login', async () => {

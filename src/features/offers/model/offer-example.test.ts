@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from './club-offer.ts';
 import { offerKinds } from './club-offer-options.ts';
 import { computeSettlement } from './offer-discount.ts';
-import { computeOfferExample, countVisitsToPay } from './offer-example.ts';
+import { computeOfferExample } from './offer-example.ts';
 
 const terms: OfferTerms = {
   title: 'Oferta',
@@ -75,15 +75,3 @@ describe('offer example', () => {
     );
   });
 });
-
-it.each([
-  [2_990, 2_400, 2],
-  [2_400, 2_400, 1],
-  [2_401, 2_400, 2],
-  [0, 2_400, 1],
-])(
-  'a plan of %i cents with savings of %i per visit pays off after %i visits',
-  (price, discountCents, visits) => {
-    expect(countVisitsToPay({ discountCents }, { price })).toBe(visits);
-  },
-);

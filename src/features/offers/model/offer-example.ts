@@ -40,11 +40,3 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
   const { discountCents, finalCents } = settlement;
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };
 }
-
-/** Returns the number of example bills whose discounts add up to the price of one interval of a plan. */
-export function countVisitsToPay(
-  { discountCents }: Pick<OfferExample, 'discountCents'>,
-  { price }: { price: number },
-): number {
-  return Math.max(1, Math.ceil(price / discountCents));
-}

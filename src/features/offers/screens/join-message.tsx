@@ -8,7 +8,7 @@ import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ClubMessage } from './club-message.tsx';
 
-/** Message for a user who is not a member, with the lowest price. */
+/** Message for a user who is not a member, with the lowest price in one line of a phone. */
 export function JoinMessage() {
   const { data: plans } = useQuery(plansQuery());
   const price = plans && findLowestPlanPrice(plans);
@@ -20,7 +20,7 @@ export function JoinMessage() {
           <span className="max-sm:hidden"> · </span>
           {price ? (
             <span className="tabular">
-              {membersPriceText(price)}
+              {membersPriceText({ ...price, isOnly: true })}
               <span className="max-sm:hidden"> · {texts.joinNote}</span>
             </span>
           ) : (
