@@ -3,11 +3,11 @@ import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-const benefitLabel = /^(?:\d+%|R\$\s[\d,]+ a menos|2º item grátis|Benefício)(?: \+\d+)?$/;
+const benefitLabel = /^(?:\d+%|R\$\s[\d,]+ a menos|2º item grátis|Benefício|\d+ benefícios)$/;
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
 const benefit = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > .list-map-pin');
-/** The benefits of places that are not in a cluster, whose benefit has the number of others. */
-const singleBenefit = (page: Page) => benefit(page).filter({ hasNotText: '+' });
+/** The benefits of places that are not in a cluster, which has the number of benefits. */
+const singleBenefit = (page: Page) => benefit(page).filter({ hasNotText: 'benefícios' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the club map shows the benefit of each place and replaces the list on a phone (${colorScheme})`, async ({

@@ -222,10 +222,15 @@ export const showOwnMembership = 'See my subscription';
 
 // Page of the offers
 export const neighborhoodLabel = 'Neighbourhood';
-export const allNeighborhoods = 'All neighbourhoods';
+export const allNeighborhoods = 'All areas';
 export const validNow = 'Valid now';
 export const nearestFirst = 'Nearest first';
 export const mapLabel = 'Map of benefits';
+
+export function benefitCount(count: number): string {
+  return countText(count, 'benefit', 'benefits');
+}
+
 export const laterTitle = 'Valid later';
 export const showMoreOffers = 'See more benefits';
 export const noValidOffersTitle = 'No benefits are valid right now';

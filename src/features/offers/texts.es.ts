@@ -216,10 +216,15 @@ export const showOwnMembership = 'Ver mi suscripción';
 
 // Page of the offers
 export const neighborhoodLabel = 'Barrio';
-export const allNeighborhoods = 'Todos los barrios';
+export const allNeighborhoods = 'Barrios';
 export const validNow = 'Válidos ahora';
 export const nearestFirst = 'Más cercanos';
 export const mapLabel = 'Mapa de los beneficios';
+
+export function benefitCount(count: number): string {
+  return countText(count, 'beneficio', 'beneficios');
+}
+
 export const laterTitle = 'Disponibles más tarde';
 export const showMoreOffers = 'Ver más beneficios';
 export const noValidOffersTitle = 'Ningún beneficio está disponible ahora';

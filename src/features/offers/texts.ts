@@ -240,10 +240,16 @@ export const showOwnMembership = 'Ver minha assinatura';
 
 // Page of the offers
 export const neighborhoodLabel = 'Bairro';
-export const allNeighborhoods = 'Todos os bairros';
+export const allNeighborhoods = 'Bairros';
 export const validNow = 'Válidos agora';
 export const nearestFirst = 'Mais perto primeiro';
 export const mapLabel = 'Mapa dos benefícios';
+
+/** Returns the text of several places on the map: '4 benefícios'. */
+export function benefitCount(count: number): string {
+  return countText(count, 'benefício', 'benefícios');
+}
+
 export const laterTitle = 'Valem mais tarde';
 export const showMoreOffers = 'Ver mais benefícios';
 export const noValidOffersTitle = 'Nenhum benefício vale agora';

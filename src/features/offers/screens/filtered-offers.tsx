@@ -94,20 +94,14 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const filters = (
     // Contains the text for screen readers, which would otherwise make the page wider than the window.
     <div className="relative scroll-row -my-1.5 items-center gap-2 py-2">
-      <SelectField
-        label={texts.neighborhoodLabel}
-        isLabelHidden
-        isInChipRow
-        className="w-44 shrink-0"
-        value={requestedState.neighborhood}
-        options={[
-          { value: '', label: texts.allNeighborhoods },
-          ...neighborhoods.map((name) => ({ value: name, label: name })),
-        ]}
-        onChange={(value) => {
-          update({ ...requestedState, neighborhood: value });
+      <ToggleChip
+        pressed={requestedState.onlyNow}
+        onToggle={() => {
+          update({ ...requestedState, onlyNow: !requestedState.onlyNow });
         }}
-      />
+      >
+        {texts.validNow}
+      </ToggleChip>
       {/* Not above the list, where it would cover the buttons that use a benefit. */}
       {(isMapShown || mapData.count > 0) && (
         <Button
@@ -122,14 +116,20 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           {mapSwitch.word}
         </Button>
       )}
-      <ToggleChip
-        pressed={requestedState.onlyNow}
-        onToggle={() => {
-          update({ ...requestedState, onlyNow: !requestedState.onlyNow });
+      <SelectField
+        label={texts.neighborhoodLabel}
+        isLabelHidden
+        isInChipRow
+        className="w-32 shrink-0"
+        value={requestedState.neighborhood}
+        options={[
+          { value: '', label: texts.allNeighborhoods },
+          ...neighborhoods.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(value) => {
+          update({ ...requestedState, neighborhood: value });
         }}
-      >
-        {texts.validNow}
-      </ToggleChip>
+      />
       <ToggleChip
         pressed={requestedState.isByDistance}
         onToggle={() => {
@@ -286,6 +286,10 @@ function toOffersMapData(
     label: (position) => {
       const benefit = benefitByPlace.get(places[position]?.id ?? '');
       return benefit ? shortBenefitText(benefit) : '';
+    },
+    clusterLabel: (positions) => {
+      const ids = new Set(positions.map((position) => places[position]?.id));
+      return texts.benefitCount(offers.filter(({ placeId }) => ids.has(placeId)).length);
     },
     renderCard: (position) => {
       const place = places[position];

@@ -13,6 +13,8 @@ export interface MapPlaces {
   place: (position: number) => MapPlace | undefined;
   /** Replaces the rating in the marker. */
   label?: (position: number) => string;
+  /** The text of a cluster of places with labels. */
+  clusterLabel?: (positions: readonly number[]) => string;
   /** Renders the card of a selected place. */
   renderCard: (position: number, cardProps: { sizes: string; distance?: string }) => ReactNode;
 }

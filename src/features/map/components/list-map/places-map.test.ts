@@ -128,14 +128,16 @@ test('the other place of a cluster of two has its own marker', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('a cluster of labelled places shows the first of their labels and the number of others', () => {
+test('a cluster of labelled places shows the label of all', () => {
   const cafe = { ...near, id: 'cafe', title: 'Café' };
   const labels = ['20%', 'R$ 30', '2º item grátis'];
   const { map, mark } = showMap({
     ...onMap(near, cafe, far),
     label: (position) => labels[position] ?? '',
+    clusterLabel: (positions) => `${positions.length} benefícios`,
   });
-  expect(mark('20%')).toHaveTextContent('20% +1');
+  expect(mark('2 benefícios')).toBeDefined();
+  expect(mark('20%')).toBeUndefined();
   expect(mark('2º item')).toBeDefined();
   map.highlight(0, 'name');
   expect(mark(near.title)).toHaveTextContent('Bar da Ponte20%');

@@ -420,16 +420,15 @@ export class PlacesMap {
     return toPin(place, this.places?.label?.(position), this.now);
   }
 
-  /** Returns the text of a marker that has room for it: the facts of a place, or the labels of a cluster. */
+  /** Returns the text of a marker that has room for it: the facts of a place, or the label of a cluster. */
   private textOf(mapMarker: MapMarker): string {
     if (mapMarker.kind === 'place') return this.pinAt(mapMarker.position).facts;
     const { places, clusters } = this;
     if (!places?.label || !clusters) return '';
-    const first = clusters
+    const positions = clusters
       .listPositions(mapMarker.id)
-      .find((position) => position !== mapMarker.separatePosition);
-    const label = first === undefined ? '' : places.label(first);
-    return `${label} +${formatInteger(mapMarker.count - 1)}`;
+      .filter((position) => position !== mapMarker.separatePosition);
+    return places.clusterLabel?.(positions) ?? '';
   }
 
   private createMarkerElement(mapMarker: MapMarker, form: PinForm): HTMLElement {
