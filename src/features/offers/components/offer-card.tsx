@@ -7,6 +7,7 @@ import { memberAvailabilityAt } from '#features/offers/model/member-availability
 import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import { reaisText } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -41,7 +42,7 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
     ? texts.offerAvailabilityText(availability, now)
     : texts.offerStateText(offer, availability, now);
   const conditions = [
-    texts.otherConditions(offer),
+    !isMinSpendInTitle(offer) && texts.otherConditions(offer),
     isEndingSoon(offer, now) && `${texts.offerEndText(offer)}.`,
   ].filter(Boolean);
   return (
@@ -102,5 +103,13 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
 
 /** Classes of the link whose area covers the card. */
 const wholeCardClasses = 'after:absolute after:inset-0 after:rounded-card';
+
+/** Returns true if the title contains the minimum bill; an equal discount in the title is not mistaken for it. */
+function isMinSpendInTitle({ title, minSpendCents, amountCents }: ClubOffer): boolean {
+  if (minSpendCents === null || minSpendCents === amountCents) return false;
+  return title
+    .replaceAll('\u00a0', ' ')
+    .endsWith(` ${reaisText(minSpendCents).replaceAll('\u00a0', ' ')}`);
+}
 
 const pageOf = ({ id }: ClubOffer) => linkTo('/club/offers/:offerId', { offerId: id });

@@ -32,7 +32,7 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
-      <ul className={cx(offerColumnClasses, isCompact && 'gap-3 md:auto-rows-fr')}>
+      <ul className={cx(offerColumnClasses, isCompact && 'gap-3')}>
         {offers.map((offer, position) => {
           const place = places.get(offer.placeId);
           // A last card that would be alone in its row of two takes the whole row.
@@ -126,7 +126,7 @@ export function OfferPlaceLine({ place }: { place: OfferPlace }) {
 interface PlaceTextProps {
   place: OfferPlace;
   origin?: Coordinates | null;
-  /** Shows one line without the category. */
+  /** Shows two short lines without the category. */
   isCompact?: boolean | undefined;
 }
 
@@ -149,10 +149,10 @@ function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) 
   );
   if (isCompact)
     return (
-      <p className="truncate text-sm text-ink-muted">
-        {link}
-        {facts.map((fact) => ` · ${fact}`)}
-      </p>
+      <div className="text-sm text-ink-muted">
+        <p className="truncate">{link}</p>
+        {facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>}
+      </div>
     );
   return (
     <div className="min-w-0">
