@@ -235,6 +235,12 @@ export const laterTitle = 'Valid later';
 export const showMoreOffers = 'See more benefits';
 export const noValidOffersTitle = 'No benefits are valid right now';
 
+export function validOffersText(count: number): string {
+  return count === 0
+    ? noValidOffersTitle
+    : countText(count, 'benefit valid now', 'benefits valid now');
+}
+
 export function nextOfferText(from: Date, now: Date): string {
   return `${noValidOffersTitle} · the next one ${onDayAndTimeText(from, now)}`;
 }

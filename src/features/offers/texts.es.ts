@@ -229,6 +229,12 @@ export const laterTitle = 'Disponibles más tarde';
 export const showMoreOffers = 'Ver más beneficios';
 export const noValidOffersTitle = 'Ningún beneficio está disponible ahora';
 
+export function validOffersText(count: number): string {
+  return count === 0
+    ? noValidOffersTitle
+    : countText(count, 'beneficio válido ahora', 'beneficios válidos ahora');
+}
+
 export function nextOfferText(from: Date, now: Date): string {
   return `${noValidOffersTitle} · el próximo, ${onDayAndTimeText(from, now)}`;
 }

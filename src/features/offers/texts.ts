@@ -254,6 +254,13 @@ export const laterTitle = 'Valem mais tarde';
 export const showMoreOffers = 'Ver mais benefícios';
 export const noValidOffersTitle = 'Nenhum benefício vale agora';
 
+/** '2 benefícios válidos agora' */
+export function validOffersText(count: number): string {
+  return count === 0
+    ? noValidOffersTitle
+    : countText(count, 'benefício válido agora', 'benefícios válidos agora');
+}
+
 /** 'Nenhum benefício vale agora · o próximo hoje, às 20:00' */
 export function nextOfferText(from: Date, now: Date): string {
   return `${noValidOffersTitle} · o próximo ${onDayAndTimeText(from, now)}`;

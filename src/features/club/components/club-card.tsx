@@ -53,19 +53,24 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
   );
 }
 
+interface CompactClubCardProps extends ClubCardProps {
+  /** What the member can do now, in the middle of the strip of wide screens. */
+  note?: string | undefined;
+}
+
 /**
  * Renders name, status and facts of the membership in a strip, which opens the membership card. The last fact, the
  * savings, is large; below the `lg` width it is the only one. The text is on the sea, because white text on the sunset
  * has too little contrast.
  */
-export function CompactClubCard({ label, ...card }: ClubCardProps) {
+export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) {
   const { name, statusLabel, facts } = card;
   const savings = facts.at(-1);
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex min-h-18 cursor-pointer list-none items-stretch gap-3 overflow-hidden rounded-card bg-club pl-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
-          <span className="hidden min-w-0 self-center py-2 lg:block">
+        <summary className="flex min-h-18 cursor-pointer list-none items-stretch gap-3 overflow-hidden rounded-card bg-club px-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
+          <span className="hidden min-w-0 flex-col gap-1 self-center py-3 lg:flex">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -81,7 +86,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
             ))}
           </span>
           {savings && (
-            <span className="min-w-0 self-center py-2 text-sm">
+            <span className="flex min-w-0 flex-col gap-1 self-center py-3 text-sm">
               <span className="block truncate font-semibold lg:hidden">
                 {statusLabel} · <bdi>{name}</bdi>
               </span>
@@ -89,19 +94,20 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          <span className="relative ml-auto flex max-w-xs grow items-center justify-end club-sunset pr-3">
+          {note && <strong className="hidden self-center tabular lg:block">{note}</strong>}
+          <span className="relative ml-auto max-w-xs grow club-sunset">
             <span className="absolute inset-0 flex items-end">
               <GoldenHour />
             </span>
-            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%)]" />
-            <span className="relative flex items-center gap-1.5 rounded-control bg-photo-veil px-3 py-2 text-sm font-semibold">
-              <span className="max-[22rem]:sr-only">{texts.openCard}</span>
-              <ChevronDown
-                aria-hidden
-                size={20}
-                className="transition-transform duration-150 group-open:rotate-180"
-              />
-            </span>
+            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%_80%,var(--color-club))]" />
+          </span>
+          <span className="flex items-center gap-2 self-center font-semibold">
+            <span className="max-lg:sr-only">{texts.openCard}</span>
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="transition-transform duration-150 group-open:rotate-180"
+            />
           </span>
         </summary>
         <div className="mt-3">

@@ -16,28 +16,28 @@ interface MembershipCardProps {
   member: Membership;
   /** Shows one line that opens the card. */
   isCompact?: boolean;
+  /** What the member can do now; only in the line. */
+  note?: string;
 }
 
 /** Renders the card of a member with the plan and the savings so far. */
-export function MembershipCard({ user, member, isCompact = false }: MembershipCardProps) {
+export function MembershipCard({ user, member, isCompact = false, note }: MembershipCardProps) {
   const presentation = getMembershipPresentation(member, useNow());
   const { data: plans } = useQuery(plansQuery());
   const { data: savings } = useQuery(savingsQuery(user.uid));
   const plan = plans?.find(({ id }) => id === member.planId);
-  const Card = isCompact ? CompactClubCard : ClubCard;
-  return (
-    <Card
-      label={texts.cardLabel}
-      name={user.displayName}
-      statusLabel={membershipLabels[presentation]}
-      planName={plan && texts.planTitle(plan.name)}
-      facts={[
-        getMembershipFact(member, presentation),
-        // Shows a placeholder until the savings are known; the card is valid without them.
-        { label: texts.savedSoFarLabel, value: savings ? savedText(savings) : '—' },
-      ]}
-    />
-  );
+  const card = {
+    label: texts.cardLabel,
+    name: user.displayName,
+    statusLabel: membershipLabels[presentation],
+    ...(plan && { planName: texts.planTitle(plan.name) }),
+    facts: [
+      getMembershipFact(member, presentation),
+      // Shows a placeholder until the savings are known; the card is valid without them.
+      { label: texts.savedSoFarLabel, value: savings ? savedText(savings) : '—' },
+    ],
+  };
+  return isCompact ? <CompactClubCard note={note} {...card} /> : <ClubCard {...card} />;
 }
 
 function savedText({ cents, isPartial }: MemberSavings): string {

@@ -10,12 +10,15 @@ import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { futureBenefitsSentence, plansNote } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
+import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import * as texts from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
+import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { OpenCode } from '#features/redemptions/components/open-code.tsx';
 import { useReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
 import type { Membership } from '#features/club/model/club-member.ts';
@@ -62,13 +65,27 @@ function UserJoinBanner({ user }: { user: User }) {
 function MemberHead({ user, member }: { user: User; member: Membership }) {
   // The offers wait for the invitation that they contain, so that they do not move.
   const { isLoading } = useReviewInvitation(user.uid);
+  const validOffersNote = useValidOffersNote();
   return (
     <div className="mt-4 flex flex-col gap-3">
       <SequentialReveal>
         <OpenCode uid={user.uid} />
-        <MembershipCard user={user} member={member} isCompact />
+        <MembershipCard user={user} member={member} isCompact note={validOffersNote} />
         {isLoading && <LoadingRegion label={texts.loadingClub} />}
       </SequentialReveal>
     </div>
   );
+}
+
+/** Returns how many offers the member can use now; '' until the offers are loaded. */
+function useValidOffersNote(): string {
+  const { data } = useQuery(clubOffersQuery());
+  const uses = useOwnUses();
+  const now = useNow();
+  if (!data) return '';
+  const validOffers = data.offers.filter((offer) => {
+    const hours = data.places.get(offer.placeId)?.hours ?? null;
+    return memberAvailabilityAt(offer, hours, uses, now).kind === 'valid';
+  });
+  return texts.validOffersText(validOffers.length);
 }

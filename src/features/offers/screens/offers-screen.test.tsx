@@ -122,6 +122,23 @@ test('a card shows the days and the minimum bill, and leaves the other rules to 
   expect(card).not.toHaveTextContent(/por sócio|Intervalo|no total/);
 });
 
+test('a card does not repeat the minimum bill of its title', async () => {
+  const title = 'R$ 30 de desconto a partir de R$ 150';
+  const fields = { title, kind: 'fixed', amountCents: 3_000, minSpendCents: 15_000 };
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [
+      anOffer('agora', 'p2', fields),
+      anOffer('igual', 'p1', { ...fields, title: 'Economize R$ 30', minSpendCents: 3_000 }),
+    ],
+    places,
+  });
+  renderOffers();
+  const [named, equal] = await screen.findAllByRole('article');
+  expect(named).toHaveTextContent(title);
+  expect(named).not.toHaveTextContent('Em contas');
+  expect(equal).toHaveTextContent(/Em contas a partir de R\$\s30,00\./);
+});
+
 test('shows an offer of a closed place as not valid now, with the time of its start', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);
@@ -166,6 +183,7 @@ test('a member sees their card before the offers, and how to use them', async ()
   });
   const offer = await screen.findByRole('link', { name: 'Usar benefício Oferta agora' });
   expect(card.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(card).toHaveTextContent('1 benefício válido agora');
 });
 
 test('says that no offer is valid now and when the next one starts', async () => {
