@@ -158,7 +158,6 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'See other benefits';
-export const directions = 'Directions';
 
 // Notes for members
 export const loadingClub = 'Loading the club…';
@@ -183,6 +182,14 @@ export const review = 'Review';
 export const notNow = 'Not now';
 
 // Page of an offer
+
+export const usageTitle = 'How to use it';
+export const usageSteps = [
+  'At the place, order as usual.',
+  'When it is time to pay, create the code on this page.',
+  'Show the code to the staff, and the discount goes on the bill.',
+];
+export const whereTitle = 'Where to use it';
 
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' Your active code will stop being valid.' : '';

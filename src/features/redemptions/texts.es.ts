@@ -155,7 +155,6 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'Ver otros beneficios';
-export const directions = 'Cómo llegar';
 
 // Notes for members
 export const loadingClub = 'Cargando el club…';
@@ -180,6 +179,14 @@ export const review = 'Opinar';
 export const notNow = 'Ahora no';
 
 // Page of an offer
+
+export const usageTitle = 'Cómo se usa';
+export const usageSteps = [
+  'En el lugar, pedí como siempre.',
+  'A la hora de pagar, generá el código en esta página.',
+  'Mostrale el código al personal, y el descuento entra en la cuenta.',
+];
+export const whereTitle = 'Dónde se usa';
 
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' El código que está abierto deja de valer.' : '';

@@ -181,7 +181,6 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'Ver outros benefícios';
-export const directions = 'Como chegar';
 
 // Notes for members
 export const loadingClub = 'Carregando o clube...';
@@ -206,6 +205,14 @@ export const review = 'Avaliar';
 export const notNow = 'Agora não';
 
 // Page of an offer
+
+export const usageTitle = 'Como usar';
+export const usageSteps = [
+  'No lugar, peça como sempre.',
+  'Na hora de pagar, gere o código nesta página.',
+  'Mostre o código à equipe, e o desconto entra na conta.',
+];
+export const whereTitle = 'Onde usar';
 
 /** Returns when to create a code, and if there is an open code, that it ends. */
 export function codeLead(hasOpenCode: boolean): string {

@@ -24,7 +24,7 @@ interface OfferHeadProps {
 export const offerLayoutClasses = 'mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12';
 
 /** Classes of what the user can do: on wide screens it stays visible while the head scrolls. */
-export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
+export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24 lg:row-span-2';
 
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
@@ -37,7 +37,7 @@ export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
         image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 800px, 1px"
-        className="mb-6 hidden h-72 rounded-card lg:block [&>img]:object-[50%_80%]"
+        className="mb-6 hidden aspect-[2/1] rounded-card lg:block"
       />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent, Clock, Navigation } from 'lucide-react';
+import { BadgePercent, Clock } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -20,7 +20,6 @@ import {
 } from '#features/offers/model/member-availability.ts';
 import type { ConfirmedUse } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
-import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -39,8 +38,9 @@ import {
   parseRedemptionId,
 } from '#features/redemptions/components/open-code.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
-import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
+import { OfferDetails } from './offer-details.tsx';
 import { OfferHead, OfferState, offerActionClasses, offerLayoutClasses } from './offer-head.tsx';
 
 const OpenRedemptionDialog = lazyDialog(
@@ -110,15 +110,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
               <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
               {refusalSentence}
             </p>
-            {availability.kind === 'later' && (
-              <>
-                <p className="mt-3 text-sm">{codeLead}</p>
-                <ButtonAnchor href={directionsUrl(place)} block className="mt-4">
-                  <Navigation aria-hidden size={20} />
-                  {texts.directions}
-                </ButtonAnchor>
-              </>
-            )}
+            {availability.kind === 'later' && <p className="mt-3 text-sm">{codeLead}</p>}
             <ButtonLink to={linkTo('/club')} variant="secondary" block className="mt-3">
               {texts.showOtherOffers}
             </ButtonLink>
@@ -147,10 +139,6 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
               <BadgePercent aria-hidden size={20} />
               {openMutation.isPending ? texts.generatingCode : texts.createCode}
             </Button>
-            <ButtonAnchor href={directionsUrl(place)} variant="secondary" block className="mt-3">
-              <Navigation aria-hidden size={20} />
-              {texts.directions}
-            </ButtonAnchor>
           </div>
         )}
         <div className="flex flex-col items-start gap-3">
@@ -158,6 +146,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
           {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
         </div>
       </div>
+      <OfferDetails place={place} />
       {shownCode.id !== null && (
         <OpenRedemptionDialog
           user={user}

@@ -317,6 +317,17 @@ test('a missing offer links to other benefits, and a failed request can be retri
   expect(await findGenerateButton()).toBeVisible();
 });
 
+test('shows in three steps how to use the offer, and where', async () => {
+  const place = { title: 'Bar da Ponte', location: 'Rua A, 1, Florianópolis', neighborhood: 'Centro' };
+  vi.mocked(getPlace).mockResolvedValue(toPlace('bar', place));
+  renderRedeemScreen();
+  expect(await screen.findByRole('heading', { name: 'Como usar' })).toBeVisible();
+  expect(screen.getByText('Na hora de pagar, gere o código nesta página.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Onde usar' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Como chegar' })).toBeVisible();
+  expect(screen.getByText('Rua A, 1, Florianópolis')).toBeVisible();
+});
+
 test('the place name links to the place page', async () => {
   renderRedeemScreen();
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(

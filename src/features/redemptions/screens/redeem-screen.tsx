@@ -23,6 +23,7 @@ import { offerErrors } from '#features/offers/place-texts.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { OfferDetails } from './offer-details.tsx';
 import { OfferHead, offerLayoutClasses } from './offer-head.tsx';
 
 const skeleton = (
@@ -83,6 +84,7 @@ function SessionOffer(props: OfferProps) {
     <article className={offerLayoutClasses}>
       <OfferHead {...props} />
       <OfferSale {...props} member={null} />
+      <OfferDetails place={props.place} />
     </article>
   );
 }
@@ -102,6 +104,7 @@ function UserOffer({ user, ...props }: OfferProps & { user: User }) {
     <article className={offerLayoutClasses}>
       <OfferHead {...props} />
       <OfferSale {...props} member={member} />
+      <OfferDetails place={props.place} />
     </article>
   );
 }
