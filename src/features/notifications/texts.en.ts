@@ -13,7 +13,7 @@ import {
   formatLongDate,
 } from '#shared/formats/formats.en.ts';
 import { peopleText } from '#shared/formats/phrases.en.ts';
-import { fullDateText } from '#shared/formats/stored-dates.en.ts';
+import { shortDateText } from '#shared/formats/stored-dates.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const pageTitle = `Notifications · ${brand.name}`;
@@ -53,7 +53,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_answered':
       return {
         title: `${decisionTitles[about.status] ?? 'Your booking has changed'}: ${place}`,
-        text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
+        text: joinWithDots(reservationText, decisionAdvice[about.status] ?? ''),
       };
     case 'booking_tomorrow':
       // The user may read this on any day, so the text must not contain 'tomorrow'.
@@ -61,7 +61,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_received':
       return {
         title: `New booking at ${place}`,
-        text: `${reservationText} Answer when you can.`.trim(),
+        text: joinWithDots(reservationText, 'Answer when you can.'),
       };
     case 'booking_changed':
       return {
@@ -183,12 +183,11 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 }
 
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  const parts = [
-    fullDateText(date),
-    time === '' ? '' : `at ${time}`,
-    people === 0 ? '' : `for ${peopleText(people)}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+  return joinWithDots(shortDateText(date), time, people === 0 ? '' : peopleText(people));
+}
+
+function joinWithDots(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {

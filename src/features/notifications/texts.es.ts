@@ -13,7 +13,7 @@ import {
   formatLongDate,
 } from '#shared/formats/formats.es.ts';
 import { lowerFirst, peopleText } from '#shared/formats/phrases.es.ts';
-import { fullDateText } from '#shared/formats/stored-dates.es.ts';
+import { shortDateText } from '#shared/formats/stored-dates.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const pageTitle = `Avisos · ${brand.name}`;
@@ -50,7 +50,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_answered':
       return {
         title: `${decisionTitles[about.status] ?? 'Tu reserva cambió'}: ${place}`,
-        text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
+        text: joinWithDots(reservationText, decisionAdvice[about.status] ?? ''),
       };
     case 'booking_tomorrow':
       // The user may read this on any day, so the text must not contain 'mañana'.
@@ -58,7 +58,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_received':
       return {
         title: `Nueva reserva en ${place}`,
-        text: `${reservationText} Respondé cuando puedas.`.trim(),
+        text: joinWithDots(reservationText, 'Respondé cuando puedas.'),
       };
     case 'booking_changed':
       return {
@@ -180,13 +180,16 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 }
 
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  const day = fullDateText(date);
-  const parts = [
-    day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
-    time === '' ? '' : `${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`,
-    people === 0 ? '' : `para ${peopleText(people)}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+  const day = shortDateText(date);
+  return joinWithDots(
+    day.charAt(0).toUpperCase() + day.slice(1),
+    time,
+    people === 0 ? '' : peopleText(people),
+  );
+}
+
+function joinWithDots(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {

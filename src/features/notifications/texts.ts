@@ -13,7 +13,7 @@ import {
   formatLongDate,
 } from '#shared/formats/formats.ts';
 import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import { shortDateText } from '#shared/formats/stored-dates.ts';
 
 export const pageTitle = `Avisos · ${brand.name}`;
 export const profile = 'Perfil';
@@ -52,7 +52,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_answered':
       return {
         title: `${decisionTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
-        text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
+        text: joinWithDots(reservationText, decisionAdvice[about.status] ?? ''),
       };
     case 'booking_tomorrow':
       // The user may read this on any day, so the text must not contain 'amanhã'.
@@ -60,7 +60,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'booking_received':
       return {
         title: `Nova reserva em ${place}`,
-        text: `${reservationText} Responda quando puder.`.trim(),
+        text: joinWithDots(reservationText, 'Responda quando puder.'),
       };
     case 'booking_changed':
       return {
@@ -180,13 +180,16 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 
 /** Returns the day, time and number of people as text; missing values are omitted. */
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  const day = fullDateText(date);
-  const parts = [
-    day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
-    time === '' ? '' : `às ${time}`,
-    people === 0 ? '' : `para ${peopleText(people)}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+  const day = shortDateText(date);
+  return joinWithDots(
+    day.charAt(0).toUpperCase() + day.slice(1),
+    time,
+    people === 0 ? '' : peopleText(people),
+  );
+}
+
+function joinWithDots(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {

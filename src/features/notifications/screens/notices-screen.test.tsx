@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   countUnreadNotifications,
@@ -62,9 +62,7 @@ test('a notification shows the change, links to its page and is marked as read',
   renderNotifications();
   const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
   expect(link).toHaveAttribute('href', '/reservations');
-  expect(
-    screen.getByText('Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.'),
-  ).toBeVisible();
+  expect(screen.getByText('Qui., 24 de dez. · 20:00 · 2 pessoas')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trapiche respondeu à sua avaliação' })).toHaveAttribute(
     'href',
     '/places/categoria/p2-trapiche',
@@ -85,6 +83,17 @@ test('each notification has the icon of its kind, and a new one is marked', asyn
   expect(newRow).toHaveTextContent('Novo');
   expect(readRow?.querySelector('svg')).toHaveClass('lucide-credit-card');
   expect(readRow).not.toHaveTextContent('Novo');
+});
+
+test('a new notification stays marked when the list is read again', async () => {
+  const { client } = renderNotifications();
+  await waitFor(() => {
+    expect(markNotificationsRead).toHaveBeenCalledOnce();
+  });
+  vi.mocked(listNotifications).mockResolvedValue(pageOf(aNotification({ readAt: new Date() })));
+  await act(() => client.refetchQueries());
+  expect(listNotifications).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Novo');
 });
 
 test('a removed notification disappears and the list gets the focus', async () => {

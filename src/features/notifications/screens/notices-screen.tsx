@@ -46,7 +46,7 @@ export default function NotificationsScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.pageTitle}</title>
-      <div className="flex max-w-3xl flex-col">
+      <div className="mx-auto flex max-w-3xl flex-col">
         <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
         <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.notices}</h1>
         <p className="mt-2 mb-6 text-ink-muted">
@@ -101,7 +101,14 @@ interface NotificationListProps {
 
 /** Renders notifications and marks each one as read once. New ones stay highlighted while the page is open. */
 function NotificationList({ uid, notifications, canChange }: NotificationListProps) {
-  const { mutate } = useMutation(markReadMutation(useQueryClient(), uid));
+  // A refetch of the list returns them as read.
+  const [newIds, setNewIds] = useState<readonly string[]>([]);
+  const { mutate } = useMutation({
+    ...markReadMutation(useQueryClient(), uid),
+    onMutate: (ids) => {
+      setNewIds((previousIds) => [...previousIds, ...ids]);
+    },
+  });
   const [now] = useState(() => new Date());
   const { refreshUser } = useSessionActions();
   const markedReadIds = useRef(new Set<string>());
@@ -134,6 +141,7 @@ function NotificationList({ uid, notifications, canChange }: NotificationListPro
           key={notification.id}
           uid={uid}
           notification={notification}
+          isNew={notification.readAt === null || newIds.includes(notification.id)}
           now={now}
           canRemove={canChange}
           onRemoved={() => listRef.current?.focus()}
@@ -164,60 +172,60 @@ const isUrgent = (kind: NotificationKind) => kind === 'payment_failed' || kind =
 interface NotificationRowProps {
   uid: string;
   notification: Notification;
+  /** True until the page is closed if the notification was unread. */
+  isNew: boolean;
   now: Date;
   canRemove: boolean;
   onRemoved: () => void;
 }
 
-function NotificationRow({ uid, notification, now, canRemove, onRemoved }: NotificationRowProps) {
+function NotificationRow(props: NotificationRowProps) {
+  const { uid, notification, isNew, now, canRemove, onRemoved } = props;
   const removeMutation = useMutation({
     ...notificationRemovalMutation(useQueryClient(), uid),
     scope: { id: 'notices' },
   });
   const { title, text } = texts.notificationText(notification);
   const KindIcon = kindIcons[notification.kind];
-  const isUnread = notification.readAt === null;
   const remove = () => {
     if (removeMutation.isPending) return;
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
-    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft')}>
+    <li className={cx('px-4 py-3', isNew && 'bg-sea-soft')}>
       {/* The link covers the row, up to the button. */}
       <div className="relative flex items-start gap-3">
         <span
           aria-hidden
           className={cx(
-            'mt-0.5 grid size-9 shrink-0 place-content-center rounded-full',
+            'relative mt-0.5 grid size-9 shrink-0 place-content-center rounded-full',
             isUrgent(notification.kind)
               ? 'bg-warning-soft text-warning'
-              : cx('text-sea-ink', isUnread ? 'bg-surface' : 'bg-sunken'),
+              : cx('text-sea-ink', isNew ? 'bg-surface' : 'bg-sunken'),
           )}
         >
           <KindIcon size={20} />
+          {isNew && (
+            <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-sea-soft bg-sea" />
+          )}
         </span>
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
+        <div className="min-w-0 flex-1">
+          <p className="float-right ml-3 text-sm text-ink-muted">
+            {isNew && <span className="sr-only">{texts.unread}</span>}
+            <time dateTime={notification.createdAt?.toISOString()}>
+              {formatRelativeDate(notification.createdAt, now)}
+            </time>
+          </p>
           <Link
             to={notificationLink(notification)}
             className={cx(
               'wrap-anywhere after:absolute after:inset-0 hover:underline',
-              isUnread ? 'font-bold' : 'font-medium',
+              isNew ? 'font-bold' : 'font-medium',
             )}
           >
             {title}
           </Link>
-          <p className="text-sm wrap-anywhere text-ink-muted">{text}</p>
-          <p className="flex items-center gap-2 text-sm text-ink-muted">
-            <time dateTime={notification.createdAt?.toISOString()}>
-              {formatRelativeDate(notification.createdAt, now)}
-            </time>
-            {isUnread && (
-              <span className="flex items-center gap-1.5 font-bold text-sea-ink">
-                <span aria-hidden className="size-2 rounded-full bg-sea" />
-                {texts.unread}
-              </span>
-            )}
-          </p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">{text}</p>
         </div>
         {canRemove && (
           <IconButton
