@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { listRecentPlaces, saveRecentPlace } from '#features/places/data/recent-place-store.ts';
@@ -47,12 +47,14 @@ function renderHistory() {
   return renderScreen(<HistoryScreen />, { user: aUser() });
 }
 
-test('says where viewed places appear while the list of this device is empty', async () => {
+test('shows no viewed places while the list of this device is empty', async () => {
   renderHistory();
-  const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
-  expect(
-    await within(recent).findByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
-  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ver benefícios do clube' })).toBeVisible();
+  await vi.dynamicImportSettled();
+  await waitFor(() => {
+    expect(screen.queryByText('Carregando os lugares vistos...')).toBeNull();
+  });
+  expect(screen.queryByText('Vistos recentemente')).toBeNull();
 });
 
 test('lists recently viewed places, latest first, and clears them', async () => {
@@ -177,7 +179,7 @@ test('groups discounts by month and viewed places by day', async () => {
   expect(dayTitles(recent).sort()).toEqual(['Hoje', 'Ontem']);
 });
 
-test('shows the savings of each month, without discounts that were undone', async () => {
+test('shows the savings of each month, oldest first, without discounts that were undone', async () => {
   vi.mocked(listReceipts).mockResolvedValue([
     aReceipt({ id: 't4', reversalOf: 't3', amountCents: -5_000, discountCents: -1_000 }),
     aReceipt({ id: 't3', date: new Date('2026-04-03T22:00:00Z'), discountCents: 1_000 }),
@@ -190,7 +192,7 @@ test('shows the savings of each month, without discounts that were undone', asyn
     within(months)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace('\u00a0', ' ')),
-  ).toEqual(['Abril de 2026R$ 20,00', 'Março de 2026R$ 5,00']);
+  ).toEqual(['Março de 2026R$ 5,00', 'Abril de 2026R$ 20,00']);
 });
 
 test('shows ten discounts at a time', async () => {

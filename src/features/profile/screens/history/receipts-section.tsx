@@ -122,10 +122,12 @@ function SavingsTotal({ uid }: { uid: string }) {
   );
 }
 
-/** Renders the savings of each month as bars, next to the list on wide screens. */
+/** Renders the savings of each month as bars, oldest first, next to the list on wide screens. */
 export function MonthlySavings({ user }: { user: User }) {
   const { data: receipts } = useQuery(receiptsQuery(user.uid));
-  const months = receiptMonths(receipts ?? []).filter(({ savedCents }) => savedCents !== null);
+  const months = receiptMonths(receipts ?? [])
+    .filter(({ savedCents }) => savedCents !== null)
+    .reverse();
   const maxCents = Math.max(...months.map(({ savedCents }) => savedCents ?? 0));
   // A single month is the total above the list.
   if (months.length < 2 || maxCents === 0) return null;
@@ -141,7 +143,7 @@ export function MonthlySavings({ user }: { user: User }) {
               <span>{texts.monthTitle(date, null)}</span>
               <strong>{formatCents(savedCents ?? 0)}</strong>
             </p>
-            <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+            <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
               <svg className="block size-full text-open">
                 <rect
                   width={`${((savedCents ?? 0) / maxCents) * 100}%`}

@@ -23,7 +23,7 @@ import { DayGroups } from './day-groups.tsx';
 /** Rows shown initially and added by each 'Mostrar mais'. */
 const pageSize = 10;
 
-/** Renders the places that were opened on this device. */
+/** Renders the places that were opened on this device; nothing if there are none. */
 export function RecentSection({ user }: { user: User }) {
   const query = useQuery(recentPlacesQuery(user.uid));
   const clearMutation = useMutation(clearRecentPlacesMutation(useQueryClient(), user.uid));
@@ -43,6 +43,9 @@ export function RecentSection({ user }: { user: User }) {
     });
   };
 
+  // After clearing, the section stays: its title has the focus.
+  const isEmpty = query.data === undefined || query.data.length === 0;
+  if (isEmpty && !query.error && !clearMutation.isSuccess) return null;
   return (
     <section aria-labelledby="recent">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
