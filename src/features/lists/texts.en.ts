@@ -53,7 +53,6 @@ export const save = 'Save';
 export const editList = 'Edit list';
 export const newList = 'New list';
 export const createList = 'Create list';
-export const createAnotherList = 'Create another list';
 export const awaitingApproval =
   'Your account is awaiting approval by the administrator. Once it is approved, you can create lists.';
 

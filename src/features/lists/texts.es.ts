@@ -54,7 +54,6 @@ export const save = 'Guardar';
 export const editList = 'Editar lista';
 export const newList = 'Nueva lista';
 export const createList = 'Crear lista';
-export const createAnotherList = 'Crear otra lista';
 export const awaitingApproval =
   'Tu cuenta espera la aprobación del administrador. Después vas a poder crear listas.';
 

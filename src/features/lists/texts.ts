@@ -56,7 +56,6 @@ export const save = 'Salvar';
 export const editList = 'Editar lista';
 export const newList = 'Nova lista';
 export const createList = 'Criar lista';
-export const createAnotherList = 'Criar outra lista';
 export const awaitingApproval =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá criar listas.';
 

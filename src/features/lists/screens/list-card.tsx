@@ -24,14 +24,14 @@ export function ListCard({ list, covers, onEdit, onRemove }: ListCardProps) {
       <ListCover covers={covers} />
       <div className="mt-3 flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 lang={langOf(list)} className="text-base font-bold wrap-anywhere">
+          <h3 lang={langOf(list)} className="text-base font-bold wrap-anywhere">
             <Link
               to={linkTo('/favorites/listas/:listId', { listId: id })}
               className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {name}
             </Link>
-          </h2>
+          </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted tabular">
             {texts.listedPlaces(items.length)}
             <span aria-hidden>·</span>

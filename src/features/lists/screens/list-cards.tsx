@@ -25,7 +25,7 @@ interface ListCardsProps {
   onCreate: () => void;
 }
 
-/** Renders the lists page by page, with the dialogs of their menus. Next to a single list there is a tile for another. */
+/** Renders the lists page by page, with the dialogs of their menus. A tile before them creates another one. */
 export function ListCards({ uid, lists, onCreate }: ListCardsProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const [openDialog, setOpenDialog] = useState<{ kind: 'edit' | 'delete'; list: NamedList } | null>(
@@ -46,6 +46,16 @@ export function ListCards({ uid, lists, onCreate }: ListCardsProps) {
         aria-label={texts.myLists}
         className="grid gap-6 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
+        <li className="min-w-0">
+          <button
+            type="button"
+            onClick={onCreate}
+            className="flex w-full items-center justify-center gap-2 rounded-card border border-dashed border-control-line py-6 font-semibold text-sea-ink hover:bg-sunken sm:aspect-[16/10] sm:flex-col"
+          >
+            <Plus aria-hidden size={28} />
+            {texts.newList}
+          </button>
+        </li>
         {shownLists.map((list) => (
           <li key={list.id} className="min-w-0">
             <ListCard
@@ -60,18 +70,6 @@ export function ListCards({ uid, lists, onCreate }: ListCardsProps) {
             />
           </li>
         ))}
-        {lists.length === 1 && (
-          <li className="min-w-0">
-            <button
-              type="button"
-              onClick={onCreate}
-              className="flex w-full items-center justify-center gap-2 rounded-card border border-dashed border-control-line py-6 font-semibold text-sea-ink hover:bg-sunken sm:aspect-[16/10] sm:flex-col"
-            >
-              <Plus aria-hidden size={28} />
-              {texts.createAnotherList}
-            </button>
-          </li>
-        )}
       </ul>
       {lists.length > shownCount && (
         <MoreButton

@@ -106,15 +106,11 @@ test('lists stay usable if their pictures cannot be read', async () => {
   expect(await card('Lista x')).toHaveTextContent('4 lugares');
 });
 
-test('a single list has a tile next to it that creates another one', async () => {
-  const several = renderLists();
-  await card('Lista y');
-  expect(screen.queryByRole('button', { name: 'Criar outra lista' })).not.toBeInTheDocument();
-  several.unmount();
-
-  stored = [list('x', ['p1'])];
+test.each([0, 3])('one button creates a list next to %i lists', async (count) => {
+  stored = stored.slice(0, count);
   const { user } = renderLists();
-  await user.click(await screen.findByRole('button', { name: 'Criar outra lista' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meus Favoritos');
+  await user.click(await screen.findByRole('button', { name: 'Nova lista' }));
   expect(await screen.findByLabelText('Nome da lista')).toHaveValue('');
 });
 

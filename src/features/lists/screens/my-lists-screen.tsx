@@ -4,6 +4,7 @@ import { ListPlus, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { FavoriteTabs } from '#features/favorites/components/favorite-tabs.tsx';
+import { heading } from '#features/favorites/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/lists/texts.ts';
@@ -47,22 +48,27 @@ function MyLists({ uid }: { uid: string }) {
   };
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.myLists}</h1>
-        <Button onClick={openNewListDialog}>
-          <Plus aria-hidden size={20} />
-          {texts.newList}
-        </Button>
-      </div>
+      {/* The tabs have one title. */}
+      <h1 className="mb-2 text-2xl font-extrabold md:text-3xl">{heading}</h1>
       <FavoriteTabs current="lists" />
-      <p className="mt-4 mb-6 text-ink-muted">{texts.myListsHint}</p>
+      <h2 className="mt-4 text-xl font-bold">{texts.myLists}</h2>
+      <p className="mt-1 mb-6 text-ink-muted">{texts.myListsHint}</p>
       <QueryView
         query={query}
         sentences={texts.listsErrors}
         loading={texts.loadingLists}
         skeleton={skeleton}
         empty={
-          <Banner icon={<ListPlus aria-hidden size={28} />} title={texts.noListsTitle}>
+          <Banner
+            icon={<ListPlus aria-hidden size={28} />}
+            title={texts.noListsTitle}
+            actions={
+              <Button onClick={openNewListDialog}>
+                <Plus aria-hidden size={20} />
+                {texts.newList}
+              </Button>
+            }
+          >
             <p>{texts.noListsHint}</p>
           </Banner>
         }
