@@ -103,6 +103,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
       label={texts.favoritesMap}
       places={mapPlaces}
       viewKey={JSON.stringify([{ ...filters, area: null }])}
+      hasMapSwitch={false}
       header={
         <>
           {removableFilters.length > 0 && (

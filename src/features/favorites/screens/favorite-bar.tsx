@@ -13,6 +13,7 @@ import {
 import type { FavoriteFilters } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
+import { mapSwitchParts, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
@@ -42,7 +43,7 @@ interface FavoriteBarProps {
 }
 
 /**
- * Renders the controls above the favourites: filters, 'Aberto agora', order and grouping. Below them it renders the
+ * Renders the controls above the favourites: filters, the map on phones, 'Aberto agora', order and grouping. Below them it renders the
  * arranged list.
  */
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
@@ -52,6 +53,8 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   );
   const { filters, sort, grouping } = requestedState;
   const sheet = useOverlay();
+  const { isMapShown, showMap } = useMapAddress();
+  const mapSwitch = mapSwitchParts(isMapShown);
   const count = favoriteFilterCount({ ...filters, area: null });
   const changeFilters = (changes: Partial<FavoriteFilters>) => {
     update({ ...requestedState, filters: { ...filters, ...changes } });
@@ -71,6 +74,18 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         >
           <SlidersHorizontal aria-hidden size={18} />
           {arrangementTexts.openFilters(count)}
+        </Button>
+        {/* Not above the list, where it would cover the text of a row. */}
+        <Button
+          variant="secondary"
+          aria-label={mapSwitch.name}
+          className="shrink-0 rounded-full px-3! lg:hidden"
+          onClick={() => {
+            showMap(!isMapShown);
+          }}
+        >
+          <mapSwitch.Icon aria-hidden size={18} />
+          {mapSwitch.word}
         </Button>
         <ToggleChip
           pressed={filters.isOpen}

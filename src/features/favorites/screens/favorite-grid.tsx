@@ -53,10 +53,12 @@ export function FavoriteGridSkeleton() {
 interface FavoriteGridProps {
   user: User;
   favorites: readonly Favorite[];
+  /** False if the bar above the favourites contains it. */
+  hasMapSwitch: boolean;
 }
 
 /** Renders the favourites, newest first, in pages. */
-export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
+export function FavoriteGrid({ user, favorites, hasMapSwitch }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const shownFavorites = favorites.slice(0, shownCount);
   const {
@@ -92,6 +94,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
       label={texts.favoritesMap}
       places={cards.some((card) => card !== undefined) ? mapPlaces : null}
       viewKey="favoritos"
+      hasMapSwitch={hasMapSwitch}
     >
       {listedFavorites.length > 0 ? (
         <ul className={gridClasses(true)}>

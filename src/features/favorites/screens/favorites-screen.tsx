@@ -77,6 +77,7 @@ function SavedPlaces({ user }: { user: User }) {
   const query = useQuery(favoritesQuery(user.uid));
   const [params] = useSearchParams();
   const isArranged = favoriteParameters.some((name) => params.has(name));
+  const hasBar = (count: number) => isArranged || count >= minFavoritesToArrange;
   return (
     <QueryView
       query={query}
@@ -117,14 +118,18 @@ function SavedPlaces({ user }: { user: User }) {
             </div>
           ) : (
             <>
-              {(isArranged || favorites.length >= minFavoritesToArrange) && (
-                <div className="mb-4 min-h-12 lg:contents">
+              {hasBar(favorites.length) && (
+                <div className="mb-2 min-h-12 lg:contents">
                   <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
                 </div>
               )}
               {!isArranged && (
                 <div className="w-full">
-                  <FavoriteGrid user={user} favorites={favorites} />
+                  <FavoriteGrid
+                    user={user}
+                    favorites={favorites}
+                    hasMapSwitch={!hasBar(favorites.length)}
+                  />
                 </div>
               )}
             </>
