@@ -87,7 +87,33 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
         )}
       </div>
       <div className="flex min-w-0 grow flex-col gap-3">
-        {foundPlace && <Address place={foundPlace} />}
+        {foundPlace && (
+          <AddressRow
+            place={foundPlace}
+            map={
+              canShowMap && !showsMap
+                ? {
+                    id: mapId,
+                    isOpen: isMapOpen,
+                    onToggle: () => {
+                      setMapOpen(!isMapOpen);
+                    },
+                  }
+                : null
+            }
+          />
+        )}
+        <div id={mapId} className="empty:hidden">
+          {isMapOpen && !showsMap && foundPlace && (
+            <PlaceMap
+              title={foundPlace.title}
+              address={foundPlace.neighborhood}
+              position={foundPlace.geo}
+              loadsImmediately
+              className="h-56"
+            />
+          )}
+        </div>
         <div className="flex gap-2">
           {foundPlace && (
             <ButtonAnchor
@@ -123,38 +149,6 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             className={buttonClasses({ variant: 'secondary' }, tileClasses)}
           />
         </div>
-        {canShowMap && !showsMap && (
-          <Button
-            variant="quiet"
-            className="-my-2 -ml-4 self-start"
-            aria-expanded={isMapOpen}
-            aria-controls={mapId}
-            onClick={() => {
-              setMapOpen(!isMapOpen);
-            }}
-          >
-            <ChevronDown
-              aria-hidden
-              size={20}
-              className={cx('transition-transform duration-150', isMapOpen && 'rotate-180')}
-            />
-            <LabelWithName
-              text={isMapOpen ? texts.hideMapOf : texts.showMapOf}
-              name={foundPlace.title}
-            />
-          </Button>
-        )}
-        <div id={mapId} className="empty:hidden">
-          {isMapOpen && !showsMap && foundPlace && (
-            <PlaceMap
-              title={foundPlace.title}
-              address={foundPlace.neighborhood}
-              position={foundPlace.geo}
-              loadsImmediately
-              className="h-56"
-            />
-          )}
-        </div>
         {isCancellable(reservation, now) && (
           <div className="mt-auto border-t border-line pt-2">
             <div className="-mx-4 flex flex-wrap justify-between">
@@ -177,6 +171,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           title={foundPlace.title}
           address={foundPlace.neighborhood}
           position={foundPlace.geo}
+          isSmall
           className="h-full"
         />
       )}
@@ -184,15 +179,46 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   );
 }
 
-function Address({ place: { location, neighborhood } }: { place: Place }) {
-  if (!location && !neighborhood) return null;
-  return (
-    <p className="flex items-start gap-2">
+interface AddressRowProps {
+  place: Place;
+  /** The map below the row, which the row opens and closes; null without one. */
+  map: { id: string; isOpen: boolean; onToggle: () => void } | null;
+}
+
+function AddressRow({ place: { title, location, neighborhood }, map }: AddressRowProps) {
+  const hasAddress = location !== '' || neighborhood !== '';
+  const address = (
+    <>
       <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
       <span className="min-w-0 wrap-anywhere">
+        {map && (
+          <span className={hasAddress ? 'sr-only' : undefined}>
+            <LabelWithName text={map.isOpen ? texts.hideMapOf : texts.showMapOf} name={title} />{' '}
+          </span>
+        )}
         {location && <span className="block">{location}</span>}
         {neighborhood && <span className="block text-sm text-ink-muted">{neighborhood}</span>}
       </span>
-    </p>
+    </>
+  );
+  if (!map) return hasAddress && <p className="flex items-start gap-2">{address}</p>;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 items-start gap-2 text-left"
+      aria-expanded={map.isOpen}
+      aria-controls={map.id}
+      onClick={map.onToggle}
+    >
+      {address}
+      <ChevronDown
+        aria-hidden
+        size={20}
+        className={cx(
+          'mt-0.5 ml-auto shrink-0 text-ink-muted transition-transform duration-150',
+          map.isOpen && 'rotate-180',
+        )}
+      />
+    </button>
   );
 }

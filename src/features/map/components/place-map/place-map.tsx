@@ -26,6 +26,8 @@ interface PlaceMapProps {
   position: Coordinates | null;
   /** True to load the map without a tap, because the user has already requested it. */
   loadsImmediately?: boolean;
+  /** Shows only the icon of the button, in the corner of a small map. */
+  isSmall?: boolean;
   /** Classes of the container; they must set its height. */
   className?: string;
   /** Loads the chunk of the map; replaced in tests. */
@@ -57,9 +59,10 @@ function CoastPreviewNearView({ center }: { center: Coordinates }) {
 /** Renders the coast around a place with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
   const { title, address, position, loadsImmediately = false, load = lazyLeafletMap.load } = props;
-  const { className = 'h-64 md:h-80' } = props;
+  const { isSmall = false, className = 'h-64 md:h-80' } = props;
   const [state, setState] = useState<MapState>({ kind: loadsImmediately ? 'loading' : 'drawing' });
   const isOffline = useIsOffline();
+  const isIconOnly = isSmall && state.kind !== 'failed';
 
   const loadMap = useCallback(() => {
     load().then(
@@ -101,7 +104,12 @@ export function PlaceMap(props: PlaceMapProps) {
             />
           )}
           {/* Messages and button share one element at the bottom of the drawing, so that the pin stays visible. */}
-          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 text-center">
+          <div
+            className={cx(
+              'absolute inset-x-3 bottom-3 flex flex-col gap-3 text-center',
+              isIconOnly ? 'items-end' : 'items-center',
+            )}
+          >
             {state.kind === 'failed' && !isOffline && (
               <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">
                 {state.sentence}
@@ -116,7 +124,10 @@ export function PlaceMap(props: PlaceMapProps) {
               <Button
                 variant="secondary"
                 // Extends the click area to the whole drawing.
-                className="after:absolute after:-inset-x-3 after:-top-80 after:-bottom-3"
+                className={cx(
+                  'after:absolute after:-inset-x-3 after:-top-80 after:-bottom-3',
+                  isIconOnly && 'px-3!',
+                )}
                 aria-disabled={state.kind === 'loading'}
                 onClick={() => {
                   if (state.kind === 'loading') return;
@@ -125,7 +136,9 @@ export function PlaceMap(props: PlaceMapProps) {
                 }}
               >
                 <MapIcon aria-hidden size={20} />
-                {buttonTextByKind[state.kind]}
+                <span className={isIconOnly ? 'sr-only' : undefined}>
+                  {buttonTextByKind[state.kind]}
+                </span>
               </Button>
             )}
             {!position && address && <p className={labelClasses}>{address}</p>}
