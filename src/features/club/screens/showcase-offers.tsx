@@ -30,13 +30,13 @@ function ShowcaseOfferCard({ offer: { id, title, place } }: { offer: ShowcaseOff
         className="aspect-[2/1] rounded-card shadow-card"
       />
       <div className="flex flex-1 flex-col gap-1 pt-3">
-        <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">
-          <BadgePercent aria-hidden size={18} className="mr-1 inline-block text-sun-ink" />
+        <h3 className="flex items-start gap-1.5 font-bold text-ink">
+          <BadgePercent aria-hidden size={18} className="mt-0.5 shrink-0 text-sun-ink" />
           <Link
             to={linkTo('/club/offers/:offerId', { offerId: id })}
-            className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            className="min-w-0 wrap-anywhere group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {title}
+            <span className="line-clamp-2">{title}</span>
           </Link>
         </h3>
         <p className="flex items-center gap-1 text-sm text-ink-muted">
