@@ -12,7 +12,7 @@ const PlaceLocation = lazyPart(
 /** Renders how to use an offer, and where: on wide screens below its head, on phones below what the user can do. */
 export function OfferDetails({ place }: { place: Place }) {
   return (
-    <div className="grid min-w-0 items-start gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="in-turn grid min-w-0 items-start gap-x-8 gap-y-6 md:grid-cols-2">
       <PageSection title={texts.usageTitle}>
         <ol className="flex flex-col gap-4">
           {texts.usageSteps.map((step, at) => (

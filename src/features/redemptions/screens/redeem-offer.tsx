@@ -146,7 +146,8 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
           {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
         </div>
       </div>
-      <OfferDetails place={place} />
+      {/* Its place is known when what precedes it is. */}
+      {!isLoading && <OfferDetails place={place} />}
       {shownCode.id !== null && (
         <OpenRedemptionDialog
           user={user}
