@@ -318,7 +318,11 @@ test('a missing offer links to other benefits, and a failed request can be retri
 });
 
 test('shows in three steps how to use the offer, and where', async () => {
-  const place = { title: 'Bar da Ponte', location: 'Rua A, 1, Florianópolis', neighborhood: 'Centro' };
+  const place = {
+    title: 'Bar da Ponte',
+    location: 'Rua A, 1, Florianópolis',
+    neighborhood: 'Centro',
+  };
   vi.mocked(getPlace).mockResolvedValue(toPlace('bar', place));
   renderRedeemScreen();
   expect(await screen.findByRole('heading', { name: 'Como usar' })).toBeVisible();

@@ -193,7 +193,10 @@ function AddressRow({ place: { title, location, neighborhood }, map }: AddressRo
       <span className="min-w-0 wrap-anywhere">
         {map && (
           <span className={hasAddress ? 'sr-only' : undefined}>
-            <LabelWithName text={map.isOpen ? texts.hideMapOf : texts.showMapOf} name={title} />{' '}
+            <LabelWithName
+              text={map.isOpen ? texts.hideMapOf : texts.showMapOf}
+              name={title}
+            />{' '}
           </span>
         )}
         {location && <span className="block">{location}</span>}
