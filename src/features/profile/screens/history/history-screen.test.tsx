@@ -69,7 +69,7 @@ test('lists recently viewed places, latest first, and clears them', async () => 
     });
   }
   const { user } = renderHistory();
-  const recent = screen.getByRole('region', { name: 'Vistos recentemente' });
+  const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
   const links = await within(recent).findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Trapiche 27', 'Praia Mole']);
   expect(links[0]).toHaveAttribute('href', '/places/bares/p1-trapiche-27');
