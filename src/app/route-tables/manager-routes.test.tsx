@@ -74,9 +74,9 @@ test('the panel counts places and pending items, with links to both', async () =
   expect(waiting).toHaveTextContent('4');
   expect(waiting).toHaveAttribute('href', '/manager/reservations?ver=pendentes');
   expect(await tileOf('Avaliações sem resposta')).toHaveTextContent('0');
-  expect(await tileOf('Total de locais')).toHaveTextContent('3');
-  expect(await tileOf('Locais ativos')).toHaveTextContent('2');
-  expect(screen.getByRole('link', { name: 'Novo local' })).toHaveAttribute(
+  expect(await tileOf('Total de lugares')).toHaveTextContent('3');
+  expect(await tileOf('Lugares ativos')).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: 'Novo lugar' })).toHaveAttribute(
     'href',
     '/manager/places/new',
   );
@@ -128,11 +128,11 @@ test('removing a place needs confirmation, and a failure warns that the removal 
   const { user } = renderPanel(<ManagerPlacesScreen />);
   await user.click((await cardOf('Doca')).getByLabelText('Mais opções de Doca'));
   await user.click(screen.getByLabelText('Excluir Doca'));
-  await user.click(await screen.findByRole('button', { name: 'Manter local' }));
+  await user.click(await screen.findByRole('button', { name: 'Manter lugar' }));
   expect(removals).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Mais opções de Doca'));
   await user.click(screen.getByLabelText('Excluir Doca'));
-  await user.click(await screen.findByRole('button', { name: 'Excluir local' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir lugar' }));
   expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();
   lists.mockResolvedValue({ places: [bar], missingIds: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -153,7 +153,7 @@ test('a failed read of places is not shown as an empty list, and more places loa
     .mockResolvedValueOnce({ places: [closed], missingIds: [], nextCursor: null });
   const { user } = renderPanel(<ManagerPlacesScreen />);
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  await user.click(await screen.findByRole('button', { name: 'Mostrar mais locais' }));
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais lugares' }));
   expect(await screen.findByText('Doca', inTitle)).toBeVisible();
-  expect(screen.getByText('2 locais')).toBeVisible();
+  expect(screen.getByText('2 lugares')).toBeVisible();
 });

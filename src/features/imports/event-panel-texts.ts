@@ -108,7 +108,7 @@ export const eventFileLabel = 'Arquivo de eventos';
 export const checkingEvents = 'Conferindo os eventos do arquivo...';
 export const hostPlaceLabel = 'Onde acontecem';
 export const hostPlaceFromFile = 'Como está no arquivo';
-export const loadingHostPlaces = 'Carregando seus locais...';
+export const loadingHostPlaces = 'Carregando seus lugares...';
 export const showEventsLabel = 'Mostrar eventos';
 
 export function eventOfFile(row: number): string {

@@ -13,15 +13,15 @@ export const today = 'Hoje';
 export const answers = 'Responder';
 export const reviews = 'Avaliações';
 export const myPlaces = 'Meus Locais';
-export const newPlace = 'Novo local';
+export const newPlace = 'Novo lugar';
 
 // Loading
 export const loadingToday = 'Carregando o que há hoje...';
 export const loadingReservations = 'Carregando as reservas...';
 export const loadingReviews = 'Carregando as avaliações...';
-export const loadingPlaces = 'Carregando seus locais...';
+export const loadingPlaces = 'Carregando seus lugares...';
 export const countingUrgent = 'Contando o que precisa de atenção...';
-export const countingPlaces = 'Contando seus locais...';
+export const countingPlaces = 'Contando seus lugares...';
 
 // Answers
 export const answersPageTitle = `Responder · ${brand.name}`;
@@ -30,8 +30,8 @@ export const answersPageTitle = `Responder · ${brand.name}`;
 export const todayPageTitle = `Hoje · ${brand.name}`;
 export const pendingReservations = 'Reservas pendentes';
 export const benefitsUsedToday = 'Benefícios usados hoje';
-export const placeCount = 'Total de locais';
-export const activePlaceCount = 'Locais ativos';
+export const placeCount = 'Total de lugares';
+export const activePlaceCount = 'Lugares ativos';
 export const todayReservations = 'Reservas de hoje';
 export const showAllRequests = 'Ver todos';
 export const showAgenda = 'Ver a agenda';
@@ -47,14 +47,14 @@ export function discountOf(cents: number): string {
 }
 
 export function firstPlacesOnly(count: number): string {
-  return `Aqui estão as reservas e avaliações de ${count} dos seus locais. Para ver todos, abra Reservas ou Avaliações.`;
+  return `Aqui estão as reservas e avaliações de ${count} dos seus lugares. Para ver todos, abra Reservas ou Avaliações.`;
 }
 
 // Managed places
 export const noPlaces =
-  'Nenhum local por enquanto. Quando um administrador liberar um local para você, ele aparece aqui. Você também pode cadastrar um novo.';
+  'Nenhum lugar por enquanto. Quando um administrador liberar um lugar para você, ele aparece aqui. Você também pode cadastrar um novo.';
 export const photos = 'Fotos';
-export const showAllPlaces = 'Ver todos os locais';
+export const showAllPlaces = 'Ver todos os lugares';
 
 export function photosOf(title: string): string {
   return `Fotos de ${title}`;

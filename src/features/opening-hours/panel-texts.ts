@@ -13,8 +13,8 @@ import { lostAccessText } from '#features/places/panel-texts.ts';
 export const specialDayErrors: ErrorSentences = {
   default: 'O dia não foi salvo',
   'invalid-input':
-    'Não cabem mais datas especiais neste local. Apague as que já passaram no editor.',
-  'not-found': 'Este local não existe mais. Atualize a página.',
+    'Não cabem mais datas especiais neste lugar. Apague as que já passaram no editor.',
+  'not-found': 'Este lugar não existe mais. Atualize a página.',
   'permission-denied': lostAccessText,
 };
 
@@ -65,7 +65,7 @@ export const ownHoursNote = ', já com horário próprio';
 export const otherDay = 'Outro dia';
 export const dayLabel = 'Dia';
 export const pastDayHint = 'Escolha hoje ou um dia futuro.';
-export const morePlaces = 'Mostrar mais locais';
+export const morePlaces = 'Mostrar mais lugares';
 
 // Hours of a place on a special day
 export function changedDay(
@@ -96,14 +96,14 @@ export function undoAt(placeTitle: string): string {
 export const undone = 'Desfeito.';
 
 export function applyToPlaces(count: number): string {
-  return `Aplicar aos ${count} locais`;
+  return `Aplicar aos ${count} lugares`;
 }
 
 // Place without weekly hours
 export const hoursAsTextHint =
-  'O horário deste local é um texto livre, que não aceita dias especiais. No editor, informe o horário por dia da semana.';
+  'O horário deste lugar é um texto livre, que não aceita dias especiais. No editor, informe o horário por dia da semana.';
 export const weeklyHoursMissing =
-  'Informe primeiro o horário da semana deste local. Depois vêm os dias especiais.';
+  'Informe primeiro o horário da semana deste lugar. Depois vêm os dias especiais.';
 export const enterHours = 'Informar o horário';
 
 export function enterHoursOf(placeTitle: string): string {

@@ -55,7 +55,7 @@ export const uploadsPending =
 export const adminListName = 'Lugares';
 export const managerListName = 'Meus Locais';
 export const loadingPlace = 'Carregando lugar...';
-export const notYourPlace = 'Você não gerencia este local.';
+export const notYourPlace = 'Você não gerencia este lugar.';
 
 export const newPlacePageTitle = `Novo lugar · ${brand.name}`;
 export const editPlacePageTitle = `Editar lugar · ${brand.name}`;

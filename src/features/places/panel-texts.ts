@@ -7,16 +7,16 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger, formatRating } from '#shared/formats/formats.ts';
 
 export const lostAccessText =
-  'Seu acesso a este local mudou. Atualize a página ou fale com o administrador.';
+  'Seu acesso a este lugar mudou. Atualize a página ou fale com o administrador.';
 
 export const managerPlaceRemovalErrors: ErrorSentences = {
-  default: 'Não foi possível excluir o local',
-  'not-found': 'Este local já não existe. Atualize a página.',
+  default: 'Não foi possível excluir o lugar',
+  'not-found': 'Este lugar já não existe. Atualize a página.',
   'permission-denied': lostAccessText,
   unavailable:
-    'O servidor não respondeu, e o local pode ter sido excluído em parte. Tente novamente para concluir.',
+    'O servidor não respondeu, e o lugar pode ter sido excluído em parte. Tente novamente para concluir.',
   timeout:
-    'O servidor demorou para responder, e o local pode ter sido excluído em parte. Tente novamente para concluir.',
+    'O servidor demorou para responder, e o lugar pode ter sido excluído em parte. Tente novamente para concluir.',
 };
 
 const notAllowedText = 'Você não pode mais alterar lugares. Fale com outro administrador.';
@@ -56,14 +56,14 @@ export const placeExportErrors: ErrorSentences = {
 };
 
 export const managedPlacesErrors: ErrorSentences = {
-  default: 'Não foi possível carregar seus locais',
+  default: 'Não foi possível carregar seus lugares',
 };
 
 // Places of a panel
 export const activeStatus = 'Ativo';
 export const inactiveStatus = 'Inativo';
 export const awaitingApproval = 'Aguardando aprovação';
-export const notYourPlace = 'Você não gerencia este local.';
+export const notYourPlace = 'Você não gerencia este lugar.';
 export const loadingPlaces = 'Carregando lugares...';
 
 /** @param listName name of the screen with the list: 'Lugares', 'Meus Locais' */
@@ -90,23 +90,23 @@ export const placeNameLabel = 'Nome do lugar';
 export const clearSearch = 'Limpar';
 export const noPlacesFound = 'Nenhum lugar encontrado';
 export const noActivePlacesFoundHint = 'Confira o nome. Lugares inativos não aparecem aqui.';
-export const loadingOwnPlaces = 'Carregando seus locais...';
-export const noOwnPlaces = 'Nenhum local por enquanto';
-export const newOwnPlace = 'Novo local';
+export const loadingOwnPlaces = 'Carregando seus lugares...';
+export const noOwnPlaces = 'Nenhum lugar por enquanto';
+export const newOwnPlace = 'Novo lugar';
 export const noOwnPlacesHint =
-  'Quando um administrador liberar um local para você, ele aparece aqui.';
-export const chooseOtherPlace = 'Escolher outro local';
-export const loadingPlace = 'Carregando o local...';
-export const chooseFromListHint = 'Escolha um dos seus locais na lista.';
-export const placeLabel = 'Local';
-export const allOwnPlaces = 'Todos os meus locais';
-export const selectedPlace = 'Local escolhido';
-export const previousOwnPlaces = 'Locais anteriores';
+  'Quando um administrador liberar um lugar para você, ele aparece aqui.';
+export const chooseOtherPlace = 'Escolher outro lugar';
+export const loadingPlace = 'Carregando o lugar...';
+export const chooseFromListHint = 'Escolha um dos seus lugares na lista.';
+export const placeLabel = 'Lugar';
+export const allOwnPlaces = 'Todos os meus lugares';
+export const selectedPlace = 'Lugar escolhido';
+export const previousOwnPlaces = 'Lugares anteriores';
 export const loadingMorePlaces = 'Carregando...';
-export const nextOwnPlaces = 'Próximos locais';
+export const nextOwnPlaces = 'Próximos lugares';
 
 export function ownPlaceRange(first: number, last: number): string {
-  return `Locais ${formatInteger(first)} a ${formatInteger(last)}`;
+  return `Lugares ${formatInteger(first)} a ${formatInteger(last)}`;
 }
 
 // List of all places
@@ -305,23 +305,23 @@ export const deletionConsequence =
 // Places of a manager
 export const ownPlacesPageTitle = `Meus Locais · ${brand.name}`;
 export const ownPlacesTitle = 'Meus Locais';
-export const moreOwnPlaces = 'Mostrar mais locais';
+export const moreOwnPlaces = 'Mostrar mais lugares';
 export const noOwnPlacesCreateHint =
-  'Quando um administrador liberar um local para você, ele aparece aqui. Você também pode cadastrar um novo.';
+  'Quando um administrador liberar um lugar para você, ele aparece aqui. Você também pode cadastrar um novo.';
 
 export const otherPlacesHint =
   'Aqui estão os lugares que você criou. Os outros estão em <places>Lugares</places>';
 
 /** @param hasMore true if more places can be loaded */
 export function ownPlaceCount(count: number, hasMore: boolean): string {
-  const places = countText(count, 'local', 'locais');
+  const places = countText(count, 'lugar', 'lugares');
   return hasMore ? `${places} até agora` : places;
 }
 
 export function missingPlaces(count: number): string {
   return count === 1
-    ? 'Um local da sua lista não existe mais ou não está mais com você. Se isso for engano, fale com o administrador.'
-    : `${count} locais da sua lista não existem mais ou não estão mais com você. Se isso for engano, fale com o administrador.`;
+    ? 'Um lugar da sua lista não existe mais ou não está mais com você. Se isso for engano, fale com o administrador.'
+    : `${count} lugares da sua lista não existem mais ou não estão mais com você. Se isso for engano, fale com o administrador.`;
 }
 
 export const loadingStatistics = 'Carregando os números...';
@@ -341,13 +341,13 @@ export function editOwnPlace(title: string): string {
 export const statisticsOfPlace = 'Números<name> de <title/></name>';
 
 // Deletion of a place by its manager
-export const confirmOwnDeletion = 'Excluir o local?';
-export const deleteOwnPlace = 'Excluir local';
-export const keepOwnPlace = 'Manter local';
-export const ownPlaceDeleted = 'Local excluído';
+export const confirmOwnDeletion = 'Excluir o lugar?';
+export const deleteOwnPlace = 'Excluir lugar';
+export const keepOwnPlace = 'Manter lugar';
+export const ownPlaceDeleted = 'Lugar excluído';
 
 export const ownDeletionConsequence =
   '<name/> sai do guia com fotos, avaliações e benefícios. As reservas abertas são canceladas. Não dá para desfazer.';
 
 /** Message in the response of DELETE /api/places/{id}. */
-export const placeRemoved = 'Local removido.';
+export const placeRemoved = 'Lugar removido.';

@@ -16,7 +16,7 @@ import { lostAccessText } from '#features/places/panel-texts.ts';
 export const inboxErrors: ErrorSentences = {
   default: 'Não foi possível carregar as reservas',
   'permission-denied':
-    'Seu acesso a um destes locais mudou. Atualize a página ou fale com o administrador.',
+    'Seu acesso a um destes lugares mudou. Atualize a página ou fale com o administrador.',
 };
 
 export const pendingCountErrors: ErrorSentences = {
@@ -149,7 +149,7 @@ export const refresh = 'Atualizar';
 export const refreshing = 'Atualizando...';
 export const listReadAt = '<label>Atualizada às </label><time/>';
 export const choosePlaceForCounts =
-  'Escolha um local para ver quantas pessoas confirmaram em cada dia.';
+  'Escolha um lugar para ver quantas pessoas confirmaram em cada dia.';
 export const nothingPendingOnOtherDays = 'Nenhum pedido sem resposta em outros dias.';
 export const emptyDayTitle = 'Nenhuma reserva neste dia';
 export const emptyDayHint = 'Quando alguém pedir uma mesa para este dia, o pedido aparece aqui.';

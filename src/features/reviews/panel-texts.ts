@@ -4,9 +4,9 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const reviewInboxErrors: ErrorSentences = {
-  default: 'Não foi possível carregar as avaliações dos seus locais',
+  default: 'Não foi possível carregar as avaliações dos seus lugares',
   'permission-denied':
-    'Seu acesso a um destes locais mudou. Atualize a página ou fale com o administrador.',
+    'Seu acesso a um destes lugares mudou. Atualize a página ou fale com o administrador.',
 };
 
 export const replyErrors: ErrorSentences = {
@@ -17,7 +17,7 @@ export const replyErrors: ErrorSentences = {
 };
 
 // Inbox
-export const inboxPageTitle = `Avaliações dos meus locais · ${brand.name}`;
+export const inboxPageTitle = `Avaliações dos meus lugares · ${brand.name}`;
 export const inboxHeading = 'Avaliações';
 export const loadingReviews = 'Carregando as avaliações...';
 export const searchOlder = 'Procurar mais antigas';
@@ -31,7 +31,7 @@ export const unanswered = 'Sem resposta';
 export const allReviews = 'Todas';
 export const answered = 'Respondidas';
 export const noReviewsTitle = 'Nenhuma avaliação ainda';
-export const noReviewsHint = 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.';
+export const noReviewsHint = 'Quando alguém avaliar um dos seus lugares, você lê e responde aqui.';
 export const allAnsweredTitle = 'Nenhuma avaliação sem resposta';
 
 export function allAnsweredHint(hasOlder: boolean): string {

@@ -13,15 +13,15 @@ import type { StatisticsUnit } from './model/statistics-period.ts';
 export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
 
 export const placeStatisticsErrors: ErrorSentences = {
-  default: 'Não foi possível carregar os números deste local',
-  'not-found': 'Este local não existe mais. Atualize a página.',
+  default: 'Não foi possível carregar os números deste lugar',
+  'not-found': 'Este lugar não existe mais. Atualize a página.',
   'permission-denied': lostAccessText,
 };
 
 export const loadingStatistics = 'Carregando os números...';
 
 // Page with the statistics of a place
-export const pageTitle = `Números dos meus locais · ${brand.name}`;
+export const pageTitle = `Números dos meus lugares · ${brand.name}`;
 export const heading = 'Números';
 
 // Statistics of a place since its creation

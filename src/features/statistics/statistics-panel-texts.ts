@@ -43,7 +43,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
     one: 'visualização',
     many: 'visualizações',
     none: 'Nenhuma visualização',
-    hint: 'Vezes em que a página do local foi aberta, uma por visita e dia.',
+    hint: 'Vezes em que a página do lugar foi aberta, uma por visita e dia.',
   },
   {
     key: 'saves',
@@ -51,7 +51,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
     one: 'favorito',
     many: 'favoritos',
     none: 'Nenhum favorito',
-    hint: 'Pessoas que salvaram o local no período e ainda o têm nos favoritos.',
+    hint: 'Pessoas que salvaram o lugar no período e ainda o têm nos favoritos.',
   },
   {
     key: 'asked',
@@ -172,7 +172,7 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
         : []),
     ...(periods.some(({ figures }) => figures.newGuests === null)
       ? [
-          'Este local tem benefícios usados demais para somar de uma vez: o que depende dos mais antigos aparece como —.',
+          'Este lugar tem benefícios usados demais para somar de uma vez: o que depende dos mais antigos aparece como —.',
         ]
       : []),
   ].join(' ');
@@ -213,7 +213,7 @@ export function chartHint({ key, hint }: StatisticsLabels, unit: StatisticsUnit)
 }
 
 // CSV file
-export const csvColumns = ['Local', 'De', 'Até', 'Observação'] as const;
+export const csvColumns = ['Lugar', 'De', 'Até', 'Observação'] as const;
 export const csvPartialBucket = 'parcial';
 export const csvWholePeriod = 'período inteiro';
 export const csvPreviousPeriod = 'período de comparação';

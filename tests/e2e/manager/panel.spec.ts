@@ -174,7 +174,7 @@ test('a place that awaits approval is listed only for its manager, and is remove
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
   await removePlace();
-  await question.getByRole('button', { name: 'Excluir local' }).press('Enter');
+  await question.getByRole('button', { name: 'Excluir lugar' }).press('Enter');
   await expect(card).toHaveCount(0);
   await expect.poll(async () => (await fetch(address, { headers: ownerHeaders })).status).toBe(404);
 });
@@ -196,7 +196,7 @@ test('members see that the panel is for managers, and a super admin chooses one 
   await signIn(admin, 'admin', '/manager/reservations');
   await admin.getByRole('searchbox', { name: 'Nome do lugar' }).fill('ostreria mar');
   await admin.getByRole('button', { name: new RegExp(place) }).click();
-  await expect(admin.getByRole('button', { name: 'Escolher outro local' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Escolher outro lugar' })).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Dias' })).toBeVisible();
   await expectAccessible(admin);
   await context.close();

@@ -29,7 +29,7 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto('/manager/numeros');
   // Without a place in the address, the statistics are those of the first place.
-  await expect(page.getByLabel('Local', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('Lugar', { exact: true })).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/manager/numeros?place=${place.id}&periodo=7d`);
@@ -85,7 +85,7 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   expect(file.suggestedFilename()).toMatch(/^numeros-cmdcalc-mesa-\w+-[\d-]{10}-a-[\d-]{10}\.csv$/);
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(rows).toHaveLength(34);
-  expect(rows[0]).toMatch(/^\uFEFFLocal;De;Até;Observação;Visualizações;Favoritos;/);
+  expect(rows[0]).toMatch(/^\uFEFFLugar;De;Até;Observação;Visualizações;Favoritos;/);
   expect(rows[31]).toMatch(/^'=cmd\|calc Mesa \w+;.*;período inteiro;1;1;1;0;0;2;"49,38";1;0$/);
 
   // The period of one year, and a URL with unknown parameters.
@@ -98,6 +98,6 @@ test('activity at a place appears in its statistics, chart, table and file', asy
     'true',
   );
   await page.goto(`/manager/numeros?place=${city.place('Ponte Hercílio Luz').id}`);
-  await expect(page.getByText('Você não gerencia este local.')).toBeVisible();
+  await expect(page.getByText('Você não gerencia este lugar.')).toBeVisible();
   await guest.close();
 });

@@ -150,7 +150,7 @@ test.describe('the guards', () => {
     await page.goto('/manager');
     const places = page.getByRole('region', { name: 'Meus Locais' });
     await expect(places.getByRole('listitem').filter({ hasText: 'Café Rendeira' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^[1-9]\d* Total de locais$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^[1-9]\d* Total de lugares$/ })).toBeVisible();
     await expectAccessible(page);
     await places.getByRole('link', { name: /^Café Rendeira/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Café Rendeira' })).toBeVisible();

@@ -250,7 +250,7 @@ test('leaving during an upload asks for confirmation', async ({ page, watch }) =
   await button(page, 'Sair').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   answer();
-  await page.getByRole('link', { name: /Total de locais/ }).click();
+  await page.getByRole('link', { name: /Total de lugares/ }).click();
   await chooseInMenu(page, 'Ostreria Maré Mansa', 'Fotos de Ostreria Maré Mansa');
   await expect(pictures(page).first()).toBeVisible();
   expect(await order(page)).toEqual(before);

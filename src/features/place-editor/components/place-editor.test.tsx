@@ -440,7 +440,7 @@ describe('an existing place', () => {
     vi.mocked(getPlace).mockResolvedValue({ ...place, id: 'other', createdBy: 'bia' });
     renderEditor('/admin/places/other/edit', 'manager');
     expect(
-      await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),
+      await screen.findByRole('heading', { name: 'Você não gerencia este lugar.' }),
     ).toBeVisible();
   });
 

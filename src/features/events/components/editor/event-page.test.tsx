@@ -212,7 +212,7 @@ describe('a new event', () => {
 
   test('cannot be created by a user who does not manage the place', async () => {
     await open(null, ['p2']);
-    expect(screen.getByRole('heading', { name: 'Você não gerencia este local.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Você não gerencia este lugar.' })).toBeVisible();
     expect(screen.queryByLabelText('Título')).toBeNull();
   });
 });

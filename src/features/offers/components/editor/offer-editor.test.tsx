@@ -193,7 +193,7 @@ test('reports an offer that cannot be read, and does not open an offer of anothe
   expect(await screen.findByLabelText('Título')).toBeVisible();
   unmount();
   renderPage('o1', ['p2']);
-  expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();
+  expect(await screen.findByText('Você não gerencia este lugar.')).toBeVisible();
   expect(screen.queryByLabelText('Título')).toBeNull();
 });
 

@@ -97,7 +97,7 @@ test('the hours of one place are applied to all, and a failure is retried for th
   await user.click(await screen.findByRole('button', { name: /^Natal/ }));
   await screen.findAllByText('Como na semana: 18:00–02:00.');
   await user.click(group().getByRole('button', { name: 'Fechado' }));
-  const apply = await screen.findByRole('button', { name: 'Aplicar aos 3 locais' });
+  const apply = await screen.findByRole('button', { name: 'Aplicar aos 3 lugares' });
   saves.mockImplementationOnce(() => Promise.reject(new AppError('unavailable')));
   await user.click(apply);
   expect(await screen.findByRole('alert')).toHaveTextContent('O dia não foi salvo');

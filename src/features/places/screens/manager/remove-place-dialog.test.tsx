@@ -27,14 +27,14 @@ test('the dialog cannot be closed during the deletion, so that a failure is show
       onRemoved={vi.fn()}
     />,
   );
-  await user.click(screen.getByRole('button', { name: 'Excluir local' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir lugar' }));
   await user.click(await screen.findByRole('button', { name: 'Excluindo...' }));
   tryToClose();
-  await user.click(screen.getByRole('button', { name: 'Manter local' }));
+  await user.click(screen.getByRole('button', { name: 'Manter lugar' }));
   expect(onClose).not.toHaveBeenCalled();
   fail(new AppError('unavailable'));
   expect(await screen.findByRole('alert')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Manter local' }));
+  await user.click(screen.getByRole('button', { name: 'Manter lugar' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(removePlace).toHaveBeenCalledExactlyOnceWith('p1', { canCleanUp: false });
 });

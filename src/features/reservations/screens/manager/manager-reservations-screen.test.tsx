@@ -239,7 +239,7 @@ describe('the agenda', () => {
     });
     renderInbox();
     expect(
-      await screen.findByText('Escolha um local para ver quantas pessoas confirmaram em cada dia.'),
+      await screen.findByText('Escolha um lugar para ver quantas pessoas confirmaram em cada dia.'),
     ).toBeVisible();
     expect(countConfirmedMock).not.toHaveBeenCalled();
   });
@@ -490,7 +490,7 @@ test('a failed read shows an error instead of an empty day', async () => {
   readInboxMock.mockRejectedValue(new AppError('permission-denied'));
   renderInbox('/manager/reservations?ver=pendentes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Seu acesso a um destes locais mudou.',
+    'Seu acesso a um destes lugares mudou.',
   );
   expect(screen.queryByText('Nenhum pedido sem resposta')).toBeNull();
 });
@@ -504,12 +504,12 @@ test('a manager of many places sees forty of them at a time', async () => {
       nextCursor: null,
     });
   const { user } = renderInbox();
-  expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Próximos locais' }));
-  expect(await screen.findByText('Locais 3 a 3')).toBeVisible();
+  expect(await screen.findByText('Lugares 1 a 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Próximos lugares' }));
+  expect(await screen.findByText('Lugares 3 a 3')).toBeVisible();
   expect(readInboxMock.mock.lastCall?.[0]).toEqual(['p3']);
-  await user.click(screen.getByRole('button', { name: 'Locais anteriores' }));
-  expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lugares anteriores' }));
+  expect(await screen.findByText('Lugares 1 a 2')).toBeVisible();
 });
 
 test('a super admin chooses one place instead of seeing all reservations', async () => {
@@ -523,6 +523,6 @@ test('a super admin chooses one place instead of seeing all reservations', async
 test('a manager cannot open the inbox of another manager’s place', async () => {
   vi.mocked(getPlace).mockResolvedValue(toPlace('p9', { title: 'Alheio' }));
   renderInbox('/manager/reservations?place=p9');
-  expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();
+  expect(await screen.findByText('Você não gerencia este lugar.')).toBeVisible();
   expect(readInboxMock).not.toHaveBeenCalled();
 });

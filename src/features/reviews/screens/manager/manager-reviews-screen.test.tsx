@@ -138,7 +138,7 @@ test('the dialog cannot be closed while a reply is removed, so that a failure is
   tryToClose();
   await user.click(question.getByRole('button', { name: 'Manter resposta' }));
   fail(new AppError('permission-denied'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este local mudou.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este lugar mudou.');
   await user.click(question.getByRole('button', { name: 'Manter resposta' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -150,7 +150,7 @@ test('a failed reply keeps its text and shows the reason', async () => {
   await user.click(await screen.findByRole('button', { name: /^Responder/ }));
   await user.type(screen.getByRole('textbox'), 'Obrigado');
   await user.click(screen.getByRole('button', { name: 'Publicar resposta' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este local mudou.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este lugar mudou.');
   expect(screen.getByRole('textbox')).toHaveValue('Obrigado');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Resposta publicada')).toBeVisible();
@@ -165,7 +165,7 @@ test('loads older reviews on demand, with a retry after a failure', async () => 
   expect(await screen.findByText('Você respondeu as mais recentes.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Procurar mais antigas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Não foi possível carregar as avaliações dos seus locais',
+    'Não foi possível carregar as avaliações dos seus lugares',
   );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Texto de Bia')).toBeVisible();
@@ -268,7 +268,7 @@ describe('a reply in progress', () => {
     const { become } = await write();
     vi.mocked(listManagedPlaces).mockReturnValue(new Promise(() => {}));
     become({ uid: 'outra' });
-    expect(screen.getByText('Carregando seus locais...')).toBeInTheDocument();
+    expect(screen.getByText('Carregando seus lugares...')).toBeInTheDocument();
     expect(writing()).toBeNull();
   });
 });

@@ -25,9 +25,9 @@ beforeEach(() => {
 it('shows the statistics of the first place, and of another one on selection', async () => {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
   const rendered = renderScreen(<StatisticsScreen />, { user, at: '/manager/numeros' });
-  const select = await screen.findByRole('combobox', { name: 'Local' });
+  const select = await screen.findByRole('combobox', { name: 'Lugar' });
   expect(select).toHaveDisplayValue('Bar da Ponte');
-  expect(screen.queryByRole('option', { name: 'Todos os meus locais' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Todos os meus lugares' })).toBeNull();
   await vi.waitFor(() => {
     expect(requestedPlaceIds()).toEqual(['p1']);
   });

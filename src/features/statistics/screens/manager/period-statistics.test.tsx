@@ -71,7 +71,7 @@ it('shows one statistic as a chart, as text and as a table with the partial peri
 it('shows an error instead of zeros when loading fails', async () => {
   answers.mockRejectedValueOnce(new AppError('permission-denied'));
   const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este local mudou');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este lugar mudou');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Favoritos', { selector: 'dt' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ const answer: PlacePeriodResponse = {
 
 it('has one row per bucket, empty cells for unknown values, and an escaped title', () => {
   const csv = toStatisticsCsv('=cmd|calc;"x"', answer);
-  expect(csv.startsWith('\uFEFFLocal;De;Até;')).toBe(true);
+  expect(csv.startsWith('\uFEFFLugar;De;Até;')).toBe(true);
   const { data, errors } = parse<string[]>(csv.slice(1), { delimiter: ';', newline: '\r\n' });
   expect(errors).toEqual([]);
   const [head, ...rows] = data.slice(0, -1);

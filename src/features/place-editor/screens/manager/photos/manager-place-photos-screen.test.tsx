@@ -212,7 +212,7 @@ test('keeps showing the images if a reload after a change fails', async () => {
 test('a manager cannot edit the images of another place', async () => {
   renderPhotos(['another']);
   expect(
-    await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),
+    await screen.findByRole('heading', { name: 'Você não gerencia este lugar.' }),
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Imagens' })).not.toBeInTheDocument();
 });
