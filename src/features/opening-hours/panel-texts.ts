@@ -6,7 +6,6 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
 
@@ -36,11 +35,6 @@ export const holidayNames: Record<HolidayKey, string> = {
   easter: 'Páscoa',
   'corpus-christi': 'Corpus Christi',
 };
-
-/** Converts 'YYYY-MM-DD' to 'sex., 25/12'. */
-export function shortDateText(date: string): string {
-  return `${shortWeekdayText(date)}, ${date.slice(8, 10)}/${date.slice(5, 7)}`;
-}
 
 /** Returns 'fechado', or '10:00–14:00, 18:00–02:00'. */
 function specialDayText({ closed, periods }: Pick<OpeningException, 'closed' | 'periods'>): string {

@@ -163,14 +163,10 @@ export function pendingOnOtherDays(count: number, isMore: boolean): string {
   return `${pendingReservationsText(count, isMore)} em outros dias`;
 }
 
-/** Returns the title of the list of a day. CSS capitalizes the first letter. */
-export function dayTitle(date: string, isToday: boolean): string {
-  return isToday ? `hoje, ${fullDateText(date)}` : fullDateText(date);
-}
-
-/** Returns the title of a day in the list of pending reservations. */
-export function pendingDayTitle(date: string, isToday: boolean): string {
-  return isToday ? `Hoje, ${fullDateText(date)}` : fullDateText(date);
+/** Returns the title of the list of a day: 'hoje · terça, 1 de dezembro'. CSS capitalizes the first letter. */
+export function dayTitle(date: string, today: string): string {
+  const day = fullDateText(date, today);
+  return date === today ? `hoje · ${day}` : day;
 }
 
 /** Returns the number of declined and cancelled reservations of a day. */
@@ -212,8 +208,8 @@ export function noShowCount(noShows: number): string {
 // Details and answer
 
 /** Returns the day and, in bold, the time. */
-export function dateWithBoldTime(date: string, time: string): string {
-  return `${fullDateText(date)}, às\u00a0<strong>${time}</strong>`;
+export function dateWithBoldTime(date: string, time: string, today: string): string {
+  return `${fullDateText(date, today)}, às\u00a0<strong>${time}</strong>`;
 }
 
 /** @param noShows at least `noShowWarningCount` */

@@ -114,8 +114,8 @@ export function dayProblemText(day: ReservationDay, date: string, lastDate: stri
 
 export const clubPriority = 'Club priority';
 
-export function dateAndTime(date: string, time: string): string {
-  return `${fullDateText(date)} at\u00a0${time}`;
+export function dateAndTime(date: string, time: string, today?: string): string {
+  return `${fullDateText(date, today)} at\u00a0${time}`;
 }
 
 export function reservationSummary({ date, time, people }: ReservationTerms): string {

@@ -111,8 +111,8 @@ export function dayProblemText(day: ReservationDay, date: string, lastDate: stri
 
 export const clubPriority = 'Prioridad del club';
 
-export function dateAndTime(date: string, time: string): string {
-  return `${fullDateText(date)}, ${time}`;
+export function dateAndTime(date: string, time: string, today?: string): string {
+  return `${fullDateText(date, today)}, ${time}`;
 }
 
 export function reservationSummary({ date, time, people }: ReservationTerms): string {

@@ -121,9 +121,12 @@ function shortDate(date: string): string {
 
 export const clubPriority = 'Prioridade do clube';
 
-/** Returns 'sábado, 21 de março de 2026, às 20:00'. */
-export function dateAndTime(date: string, time: string): string {
-  return `${fullDateText(date)}, às\u00a0${time}`;
+/**
+ * Returns 'sábado, 21 de março de 2026, às 20:00'.
+ * @param today stored date, whose year is omitted
+ */
+export function dateAndTime(date: string, time: string, today?: string): string {
+  return `${fullDateText(date, today)}, às\u00a0${time}`;
 }
 
 /** Returns the day, time and number of people as a sentence. */
@@ -196,8 +199,7 @@ export const sendRequest = 'Enviar pedido';
 
 /** Returns the label of the button once all is chosen: 'Pedir para 4, sáb 28, 20:00'. */
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {
-  const weekday = shortWeekdayText(date).replace('.', '');
-  return `Pedir para ${people}, ${weekday} ${Number(date.slice(8))}, ${time}`;
+  return `Pedir para ${people}, ${shortWeekdayText(date)} ${Number(date.slice(8))}, ${time}`;
 }
 
 export const sending = 'Enviando...';

@@ -1,34 +1,27 @@
 import { locale } from '../language.en.ts';
 import type { TranslationOf } from '../translation.ts';
+import { dayNumberOf, weekdayOf } from '../zoned-time.ts';
+import { formatDayAndMonth } from './formats.en.ts';
+import { shortWeekdays } from './weekdays.en.ts';
 
 let dateFormat: Intl.DateTimeFormat | undefined;
 
-export function fullDateText(date: string): string {
+export function fullDateText(date: string, today = ''): string {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return date;
   dateFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
-  return dateFormat.format(noon);
+  const text = dateFormat.format(noon);
+  return today === '' ? text : text.replace(` ${today.slice(0, 4)}`, '');
 }
-
-let shortDateFormat: Intl.DateTimeFormat | undefined;
 
 export function shortDateText(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  if (Number.isNaN(noon.getTime())) return date;
-  shortDateFormat ??= new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return shortDateFormat.format(noon);
+  return dayNumberOf(date) === null
+    ? date
+    : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
 }
 
-let weekdayFormat: Intl.DateTimeFormat | undefined;
-
 export function shortWeekdayText(date: string): string {
-  weekdayFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' });
-  return weekdayFormat.format(new Date(`${date}T12:00:00Z`));
+  return shortWeekdays[weekdayOf(dayNumberOf(date) ?? 0)] ?? '';
 }
 
 export type Complete = TranslationOf<

@@ -1,35 +1,34 @@
 import { locale } from '../language.ts';
+import { dayNumberOf, weekdayOf } from '../zoned-time.ts';
+import { formatDayAndMonth } from './formats.ts';
+import { shortWeekdays } from './weekdays.ts';
 
 let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** Formats a stored date as 'sábado, 21 de março de 2026'; returns the text unchanged if it is not a date. */
-export function fullDateText(date: string): string {
+/**
+ * Formats a stored date in the long form: 'sábado, 21 de março de 2026'; returns the text unchanged if it is not a date.
+ * @param today stored date; its year is omitted: 'sábado, 21 de março'
+ */
+export function fullDateText(date: string, today = ''): string {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return date;
   // A date has no time zone: it is formatted as its noon in UTC.
   dateFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
-  return dateFormat.format(noon);
+  const text = dateFormat.format(noon).replace('-feira', '');
+  return today === '' ? text : text.replace(` de ${today.slice(0, 4)}`, '');
 }
 
-let shortDateFormat: Intl.DateTimeFormat | undefined;
-
-/** Formats a stored date of the next months as 'ter., 1 de dez.'; returns the text unchanged if it is not a date. */
+/**
+ * Formats a stored date in the short form, which dates with a time have too: 'ter 01/12', 'ter 01/12, 19:30'; returns
+ * the text unchanged if it is not a date.
+ */
 export function shortDateText(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  if (Number.isNaN(noon.getTime())) return date;
-  shortDateFormat ??= new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return shortDateFormat.format(noon);
+  return dayNumberOf(date) === null
+    ? date
+    : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
 }
 
-let weekdayFormat: Intl.DateTimeFormat | undefined;
-
-/** Formats the weekday of a stored date: 'sáb.'. */
+/** Formats the weekday of a stored date: 'sáb'. */
 export function shortWeekdayText(date: string): string {
-  weekdayFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' });
-  return weekdayFormat.format(new Date(`${date}T12:00:00Z`));
+  return shortWeekdays[weekdayOf(dayNumberOf(date) ?? 0)] ?? '';
 }

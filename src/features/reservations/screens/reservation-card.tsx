@@ -42,7 +42,7 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           </h3>
           <p className="text-sm text-ink-muted tabular">
             <span className="inline-block first-letter:uppercase">
-              {texts.dateAndTime(date, time)}
+              {texts.dateAndTime(date, time, now.date)}
             </span>
             <br />
             {peopleText(people)}

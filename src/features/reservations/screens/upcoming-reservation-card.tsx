@@ -71,7 +71,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               <PlaceTitle place={place} />
             </h3>
             <p className="font-bold tabular first-letter:uppercase">
-              {[shortDateText(date), time].filter(Boolean).join(' · ')}
+              {[shortDateText(date), time].filter(Boolean).join(', ')}
             </p>
             <p>{peopleText(people)}</p>
           </div>

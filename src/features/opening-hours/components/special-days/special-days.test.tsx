@@ -40,7 +40,7 @@ const group = () => within(screen.getByRole('group', { name: 'Bar da Ponte' }));
 
 test('closes a place on a holiday with two taps and can undo it', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Natal sex., 25/12' }));
+  await user.click(await screen.findByRole('button', { name: 'Natal sex 25/12' }));
   expect(await screen.findByText('Como na semana: 18:00–02:00.')).toBeVisible();
   await user.click(group().getByRole('button', { name: 'Fechado' }));
   expect(await screen.findByText('Neste dia: fechado. Na semana: 18:00–02:00.')).toBeVisible();

@@ -5,6 +5,7 @@ import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';
+import { shortDateText } from '#shared/formats/stored-dates.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
@@ -49,7 +50,7 @@ export function SpecialDays({ user }: { user: User }) {
                 <span>
                   {name}{' '}
                   <span className="font-medium whitespace-nowrap text-ink-muted">
-                    {texts.shortDateText(date)}
+                    {shortDateText(date)}
                   </span>
                   {hasSpecialHours && <span className="sr-only">{texts.ownHoursNote}</span>}
                 </span>

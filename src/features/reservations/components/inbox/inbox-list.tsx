@@ -148,7 +148,7 @@ export function PendingDays({ places, reservations, now, answers, pane }: Pendin
         days.map(({ dateOrTime: date, reservations: dayReservations }) => (
           <section key={date} aria-labelledby={`day-${date}`} className="mt-5">
             <h3 id={`day-${date}`} className="mb-2 font-bold first-letter:uppercase">
-              {texts.pendingDayTitle(date, date === now.date)}
+              {texts.dayTitle(date, now.date)}
             </h3>
             <ul className={rowsClasses}>
               {dayReservations.map((reservation) => renderRow(reservation, true))}

@@ -102,7 +102,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               {dayQuery.isLoading ? null : isPendingShownInstead ? (
                 <>
                   <h2 className="text-xl font-bold first-letter:uppercase">
-                    {texts.dayTitle(date, date === now.date)}
+                    {texts.dayTitle(date, now.date)}
                   </h2>
                   <p className="text-ink-muted">{texts.emptyDayTitle}</p>
                 </>
@@ -142,7 +142,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               query={
                 isDayEmpty && pendingQuery.isLoading ? { ...dayQuery, data: undefined } : dayQuery
               }
-              title={texts.dayTitle(date, date === now.date)}
+              title={texts.dayTitle(date, now.date)}
               summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
               emptyTitle={texts.emptyDayTitle}
               emptyText={date < now.date ? texts.emptyPastDay : texts.emptyDayHint}

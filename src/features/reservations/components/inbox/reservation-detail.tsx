@@ -43,7 +43,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <div className="flex flex-col gap-2">
           <DetailLine icon={<CalendarDays aria-hidden size={20} />}>
             <span className="inline-block tabular first-letter:uppercase">
-              <RichText text={texts.dateWithBoldTime(date, time)} />
+              <RichText text={texts.dateWithBoldTime(date, time, props.now.date)} />
             </span>
           </DetailLine>
           <DetailLine icon={<Users aria-hidden size={20} />}>{peopleText(people)}</DetailLine>
