@@ -185,7 +185,7 @@ describe('a member who may not use an offer', () => {
     const last = await firestore.collection('clubRedemptions').orderBy('confirmedAt', 'desc').get();
     await last.docs[0]?.ref.update({ confirmedAt: used });
     const { error: wait } = await refused('ana', 'pausa', 409, 'cooldown');
-    expect(wait).toBe('Espere até as 21:31 para usar outro benefício neste lugar.');
+    expect(wait).toBe('Espere até 21:31 para usar outro benefício neste lugar.');
     house.pass(90 * minute);
     await refused('ana', 'pausa', 409, 'cooldown');
     house.pass(minute);

@@ -86,7 +86,7 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'translation-too-long': 'As regras em outro idioma passaram do limite. Encurte-as.',
 };
 
-/** Formats when the offer can be used next: 'Válido agora, até as 22:00'. */
+/** Formats when the offer can be used next: 'Válido agora, até 22:00'. */
 export function nextUseText(availability: OfferAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':

@@ -162,7 +162,7 @@ export function offerStateText(
   if (availability.kind === 'over') return offerAvailabilityText(availability, now);
   const state =
     availability.kind === 'valid'
-      ? ['Now', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      ? `Valid${endText(availability.until, now) || ' now'}`
       : offerAvailabilityText(availability, now);
   return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
 }

@@ -126,7 +126,7 @@ function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const first = weekdayOrder[0] ?? 0;
   const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
-  const nameOf = isShort ? (day: number) => `${shortWeekdays[day] ?? ''}.` : weekdayInSentence;
+  const nameOf = isShort ? (day: number) => shortWeekdays[day] ?? '' : weekdayInSentence;
   return weekdayOrder.length > 2 && isConsecutive
     ? `${isShort ? '' : 'de '}${nameOf(first)} a ${nameOf(lastDay)}`
     : joinPhrases(weekdayOrder.map(isShort ? nameOf : everyWeekdayText));
@@ -156,7 +156,7 @@ export function offerStateText(
   if (availability.kind === 'over') return offerAvailabilityText(availability, now);
   const state =
     availability.kind === 'valid'
-      ? ['Ahora', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      ? `Vale${endText(availability.until, now) || ' ahora'}`
       : offerAvailabilityText(availability, now);
   return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
 }

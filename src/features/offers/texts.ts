@@ -138,7 +138,7 @@ function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>)
 
 const everyDay = 'todos os dias';
 
-/** 'de terça a sexta', 'na sexta e no sábado'; short: 'ter. a sex.', 'sex. e sáb.' */
+/** 'de terça a sexta', 'na sexta e no sábado'; short: 'ter a sex', 'sex e sáb' */
 function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
@@ -147,14 +147,14 @@ function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const first = weekdayOrder[0] ?? 0;
   const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
-  const nameOf = isShort ? (day: number) => `${shortWeekdays[day] ?? ''}.` : weekdayInSentence;
+  const nameOf = isShort ? (day: number) => shortWeekdays[day] ?? '' : weekdayInSentence;
   return weekdayOrder.length > 2 && isConsecutive
     ? `${isShort ? '' : 'de '}${nameOf(first)} a ${nameOf(lastDay)}`
     : joinPhrases(weekdayOrder.map(isShort ? nameOf : onWeekdayText));
 }
 
 /**
- * Formats the state of an offer for members: 'Válido agora até as 23:00', 'Vale a partir de terça, às 18:00', 'Para
+ * Formats the state of an offer for members: 'Válido agora até 23:00', 'Vale a partir de terça, 18:00', 'Para
  * você a partir das 17:00', 'Esgotado'.
  */
 export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
@@ -168,7 +168,7 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
   }
 }
 
-/** Like offerAvailabilityText(), with the weekdays: 'Agora, até as 23:00 · ter. a sex.', 'Vale a partir de terça, às 18:00 · ter. a sex.' */
+/** Like offerAvailabilityText(), with the weekdays: 'Vale até 23:00 · ter a sex', 'Vale a partir de terça, 18:00 · ter a sex' */
 export function offerStateText(
   offer: Pick<ClubOffer, 'weekdays'>,
   availability: MemberAvailability,
@@ -177,7 +177,7 @@ export function offerStateText(
   if (availability.kind === 'over') return offerAvailabilityText(availability, now);
   const state =
     availability.kind === 'valid'
-      ? ['Agora', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      ? `Vale${endText(availability.until, now) || ' agora'}`
       : offerAvailabilityText(availability, now);
   return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
 }
@@ -187,7 +187,7 @@ export function otherConditions({ minSpendCents }: Pick<ClubOffer, 'minSpendCent
   return minSpendCents ? `Em contas a partir de ${formatCents(minSpendCents)}.` : '';
 }
 
-/** ' até as 23:00'; '' if the end is more than a day away. */
+/** ' até 23:00'; '' if the end is more than a day away. */
 function endText(until: Date, now: Date): string {
   return until.getTime() - now.getTime() < dayMs ? ` ${untilEndText(until, now)}` : '';
 }

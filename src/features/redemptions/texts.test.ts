@@ -50,7 +50,7 @@ describe('redemption refusal', () => {
     [
       'cooldown',
       { at: at('11-18T21:40') },
-      'Espere até as 21:40 para usar outro benefício neste lugar.',
+      'Espere até 21:40 para usar outro benefício neste lugar.',
     ],
     [
       'cooldown',

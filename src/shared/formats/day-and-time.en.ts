@@ -3,6 +3,8 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.en.ts';
 import { maxWeekdayDaysAhead, weekdayInSentence } from './weekdays.en.ts';
 
+const dayMs = 86_400_000;
+
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;
 }
@@ -39,7 +41,7 @@ export function onDayAndTimeText(instant: Date, now: Date): string {
 }
 
 export function untilTimeText(instant: Date, now: Date): string {
-  if (daysAhead(instant, now) !== 0) return `until ${dayAndTimeText(instant, now)}`;
+  if (instant.getTime() - now.getTime() >= dayMs) return `until ${dayAndTimeText(instant, now)}`;
   const { minutes } = wallClockAt(instant);
   return `until ${minutes === 0 ? 'midnight' : clockText(minutes)}`;
 }

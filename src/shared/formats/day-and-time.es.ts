@@ -3,6 +3,8 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.es.ts';
 import { maxWeekdayDaysAhead, weekdayInSentence } from './weekdays.es.ts';
 
+const dayMs = 86_400_000;
+
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;
 }
@@ -59,7 +61,7 @@ export function onDayAndTimeText(instant: Date, now: Date): string {
 }
 
 export function untilTimeText(instant: Date, now: Date): string {
-  return daysAhead(instant, now) === 0
+  return instant.getTime() - now.getTime() < dayMs
     ? `hasta ${clockPhrase(instant) || 'la medianoche'}`
     : `hasta ${onDayAndTimeText(instant, now)}`;
 }

@@ -88,7 +88,7 @@ export function ReceiptRow({ receipt, isUndone, place, isMonthShown }: ReceiptRo
   );
 }
 
-/** Renders the day above its weekday, so that a list can be scanned by date. */
+/** Renders the weekday above its day, as in other dates, so that a list can be scanned by date. */
 function ReceiptDay({ date, isMonthShown }: { date: Date; isMonthShown?: boolean | undefined }) {
   const { dayNumber } = wallClockAt(date);
   const isoDate = isoDateOf(dayNumber);
@@ -96,12 +96,12 @@ function ReceiptDay({ date, isMonthShown }: { date: Date; isMonthShown?: boolean
   const isOtherYear = year !== isoDateOf(wallClockAt(useNow()).dayNumber).slice(0, 4);
   return (
     <time dateTime={isoDate} className="shrink-0 text-center text-sm text-ink-muted tabular">
+      {isMonthShown && isOtherYear ? year : shortWeekdays[weekdayOf(dayNumber)]}
       <strong
         className={cx('block leading-tight text-ink', isMonthShown ? 'text-base' : 'w-9 text-xl')}
       >
         {isMonthShown ? formatDayAndMonth(isoDate) : Number(isoDate.slice(-2))}
       </strong>
-      {isMonthShown && isOtherYear ? year : shortWeekdays[weekdayOf(dayNumber)]}
     </time>
   );
 }

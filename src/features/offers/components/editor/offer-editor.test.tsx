@@ -93,7 +93,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
     '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. Uma vez por mês para cada sócio.',
   );
   expect(preview()).toHaveTextContent(
-    /Válido agora, até as 22:00|Vale a partir de (hoje|amanhã|terça)/,
+    /Válido agora, até 22:00|Vale a partir de (hoje|amanhã|terça)/,
   );
   await user.click(save());
   expect(await screen.findByText('Lista')).toBeVisible();
