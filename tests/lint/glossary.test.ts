@@ -90,9 +90,7 @@ const sentences = visibleSentences();
 
 test.each(rules)('$word is used, and not $instead.source', (rule) => {
   const breaches = sentences.filter(
-    ({ text }) =>
-      rule.instead.test(text) &&
-      !rule.sentences?.some((allowed) => allowed.test(text)),
+    ({ text }) => rule.instead.test(text) && !rule.sentences?.some((allowed) => allowed.test(text)),
   );
   expect(breaches.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });

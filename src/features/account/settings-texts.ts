@@ -106,7 +106,7 @@ export const discardChanges = 'Descartar';
 
 // E-mail.
 export const emailTitle = 'E-mail';
-export const emailLead = 'O e-mail da sua conta é <address/>. Ele não aparece no guia.';
+export const emailLead = 'O e\u2011mail da sua conta é <address/>. Ele não aparece no guia.';
 export const googleEmailNote = 'Você entra com o Google: o e-mail é o da sua conta Google.';
 export const newEmailLabel = 'Novo e-mail';
 export const newEmailHint = 'Enviaremos um link de confirmação para ele.';
@@ -140,7 +140,7 @@ export const otherDevicesNote = 'Nos outros aparelhos será preciso entrar de no
 
 // Theme.
 export const languageTitle = 'Idioma';
-export const languageLead = 'O guia e os e-mails ficam no idioma que você escolher.';
+export const languageLead = 'O guia e os e\u2011mails ficam no idioma que você escolher.';
 export const themeTitle = 'Tema';
 export const themeForAllDevices = 'Vale para este aparelho e para os outros em que você entrar.';
 export const themeForThisDevice = 'Vale para este aparelho.';
@@ -148,12 +148,12 @@ export const themeForThisDevice = 'Vale para este aparelho.';
 // Notifications and news by e-mail.
 export const lettersTitle = 'Avisos por e-mail';
 export const lettersLead =
-  'Os avisos aparecem sempre no guia. Escolha quais chegam também por e-mail.';
+  'Os avisos aparecem sempre no guia. Escolha quais chegam também por e\u2011mail.';
 export const lettersLeadUnverified =
-  'Os avisos aparecem sempre no guia. Para receber também por e-mail, confirme antes o seu e-mail, nesta página.';
+  'Os avisos aparecem sempre no guia. Para receber também por e\u2011mail, confirme antes o seu e\u2011mail, nesta página.';
 export const marketingTitle = 'Novidades por e-mail';
 export const marketingLead = 'Só se você quiser. Dá para desligar aqui a qualquer momento.';
-export const marketingLabel = `Quero receber por e-mail novidades e sugestões de lugares do ${brand.name}.`;
+export const marketingLabel = `Quero receber por e\u2011mail novidades e sugestões de lugares do ${brand.name}.`;
 
 // Profile of the reviewer.
 export const reviewerTitle = 'Seu perfil nas avaliações';

@@ -274,7 +274,7 @@ export const showClubBenefits = 'See club benefits';
 export const ownMembershipTitle = 'Your subscription';
 export const manageMembership = 'Manage subscription';
 export const manageMembershipNote =
-  'There you can change your card, see invoices, switch between the monthly and annual plans, and cancel or resume the renewal.';
+  'Under “Manage subscription” you can change your card, see invoices, switch plans, and cancel or resume the renewal.';
 
 export function renewalCancelled(until: string): string {
   return `The renewal is cancelled. Your benefits are valid until ${until}, and nothing more will be charged.`;

@@ -273,7 +273,7 @@ export const showClubBenefits = 'Ver beneficios del club';
 export const ownMembershipTitle = 'Tu suscripción';
 export const manageMembership = 'Administrar suscripción';
 export const manageMembershipNote =
-  'Ahí cambiás la tarjeta, ves las facturas, pasás de mensual a anual o al revés, y cancelás o reactivás la renovación.';
+  'En “Administrar suscripción” cambiás la tarjeta, ves las facturas, cambiás de plan y cancelás o reactivás la renovación.';
 
 export function renewalCancelled(until: string): string {
   return `La renovación está cancelada. Tus beneficios valen hasta el ${until}, y no se cobra nada más.`;

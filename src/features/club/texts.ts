@@ -287,7 +287,7 @@ export const showClubBenefits = 'Ver benefícios do clube';
 export const ownMembershipTitle = 'Sua assinatura';
 export const manageMembership = 'Administrar assinatura';
 export const manageMembershipNote =
-  'Lá você troca o cartão, vê as faturas, muda entre mensal e anual e cancela ou retoma a renovação.';
+  'Em “Administrar assinatura” você troca o cartão, vê as faturas, muda de plano e cancela ou retoma a renovação.';
 
 export function renewalCancelled(until: string): string {
   return `A renovação está cancelada. Seus benefícios valem até ${until}, e nada mais será cobrado.`;

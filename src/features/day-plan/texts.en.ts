@@ -12,7 +12,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The best order for opening hours and distances. Allow an hour at each place.';
+  'Choose where to go. We put the places in order by opening hours and distance, with an hour at each.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';

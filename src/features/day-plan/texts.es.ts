@@ -12,7 +12,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Armá tu día · ${brand.name}`;
 export const planTitle = 'Armá tu día';
 export const planLead =
-  'El mejor orden según los horarios y las distancias. Calculá una hora en cada lugar.';
+  'Elegí adónde ir. Armamos el orden según los horarios y las distancias, con una hora en cada lugar.';
 export const choosePlacesTitle = '¿A dónde querés ir?';
 export const choosePlaces = 'Elegir lugares';
 export const choosePlacesHint = 'Elegí hasta ocho lugares y mirá el mejor orden para el día.';

@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Monte seu dia · ${brand.name}`;
 export const planTitle = 'Monte seu dia';
 export const planLead =
-  'A melhor ordem pelos horários e pelas distâncias. Conte com uma hora em cada lugar.';
+  'Escolha aonde ir. Nós montamos a ordem pelos horários e distâncias, com uma hora em cada lugar.';
 export const choosePlacesTitle = 'Aonde você quer ir?';
 export const choosePlaces = 'Escolher lugares';
 export const choosePlacesHint = 'Escolha até oito lugares e veja a melhor ordem para o dia.';

@@ -17,7 +17,7 @@ export function answerDue(day: string): string {
 }
 
 export function answerOverdue(day: string): string {
-  return `Prazo: venceu em ${day}`;
+  return `Venceu em ${day}`;
 }
 
 /** @param label of the decided items: 'Encerradas' */

@@ -163,9 +163,11 @@ export const reportDecisions = {
     ...closing,
     consequence: 'As fotos não existem mais. As denúncias delas saem da lista de abertas.',
   },
-  closeForListedEvent: {
-    ...closing,
-    consequence: 'O evento fica na agenda como está. As denúncias dele saem da lista de abertas.',
+  keepEvent: {
+    title: 'Manter o evento?',
+    consequence: 'O evento fica na agenda como está, e todas as denúncias dele são encerradas.',
+    submit: 'Manter evento',
+    done: 'Evento mantido',
   },
   closeForUnlistedEvent: {
     ...closing,

@@ -231,7 +231,7 @@ export function benefitCount(count: number): string {
   return countText(count, 'benefit', 'benefits');
 }
 
-export const laterTitle = 'Valid later';
+export const laterTitle = 'For later';
 export const showMoreOffers = 'See more benefits';
 export const noValidOffersTitle = 'No benefits are valid right now';
 

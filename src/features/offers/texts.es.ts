@@ -225,7 +225,7 @@ export function benefitCount(count: number): string {
   return countText(count, 'beneficio', 'beneficios');
 }
 
-export const laterTitle = 'Disponibles más tarde';
+export const laterTitle = 'Para más tarde';
 export const showMoreOffers = 'Ver más beneficios';
 export const noValidOffersTitle = 'Ningún beneficio está disponible ahora';
 

@@ -250,7 +250,7 @@ export function benefitCount(count: number): string {
   return countText(count, 'benefício', 'benefícios');
 }
 
-export const laterTitle = 'Valem mais tarde';
+export const laterTitle = 'Para mais tarde';
 export const showMoreOffers = 'Ver mais benefícios';
 export const noValidOffersTitle = 'Nenhum benefício vale agora';
 

@@ -54,8 +54,7 @@ export const managerPanel = 'Painel do gerente';
 export const signOutFailed =
   'Não foi possível sair da conta. Verifique sua conexão e tente novamente.';
 export const signOut = 'Sair da conta';
-export const signOutNote =
-  'Ao sair, apagamos deste aparelho o perfil e tudo o que está guardado para ver sem conexão.';
+export const signOutNote = 'Ao sair, apagamos o que ficou guardado neste aparelho.';
 
 // History of discounts
 export const loadingSavings = 'Carregando economias...';

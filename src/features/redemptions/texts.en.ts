@@ -177,7 +177,7 @@ export function reviewTitle(placeTitle: string): string {
 }
 
 export const reviewLead =
-  'Tell people who have not been there yet. Your review will be marked as coming from a verified visit.';
+  'Tell people who do not know it what it was like. Your review gets the “Verified visit” badge.';
 export const review = 'Review';
 export const notNow = 'Not now';
 

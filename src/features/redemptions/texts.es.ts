@@ -174,7 +174,7 @@ export function reviewTitle(placeTitle: string): string {
 }
 
 export const reviewLead =
-  'Contales a quienes todavía no fueron. Tu reseña sale con la marca de visita verificada.';
+  'Contales cómo fue a quienes no lo conocen. Tu reseña lleva el sello “Visita verificada”.';
 export const review = 'Opinar';
 export const notNow = 'Ahora no';
 

@@ -200,7 +200,7 @@ export function reviewTitle(placeTitle: string): string {
 }
 
 export const reviewLead =
-  'Conte para quem ainda não foi. Sua avaliação sai com a marca de visita verificada.';
+  'Conte como foi para quem ainda não conhece. Sua avaliação ganha o selo “Visita verificada”.';
 export const review = 'Avaliar';
 export const notNow = 'Agora não';
 

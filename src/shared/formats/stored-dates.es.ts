@@ -15,9 +15,7 @@ export function fullDateText(date: string, today = ''): string {
 }
 
 export function shortDateText(date: string): string {
-  return dayNumberOf(date) === null
-    ? date
-    : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
+  return dayNumberOf(date) === null ? date : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
 }
 
 export function shortWeekdayText(date: string): string {

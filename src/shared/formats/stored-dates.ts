@@ -23,9 +23,7 @@ export function fullDateText(date: string, today = ''): string {
  * the text unchanged if it is not a date.
  */
 export function shortDateText(date: string): string {
-  return dayNumberOf(date) === null
-    ? date
-    : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
+  return dayNumberOf(date) === null ? date : `${shortWeekdayText(date)} ${formatDayAndMonth(date)}`;
 }
 
 /** Formats the weekday of a stored date: 'sáb'. */

@@ -122,11 +122,11 @@ test('an event report is sent after sign-in, stored once even if sent again, and
   await card.getByRole('link', { name: 'Editar evento' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(event.title);
   await page.goBack();
-  await card.getByRole('button', { name: 'Encerrar denúncia' }).click();
-  await expect(dialog(page)).toHaveAccessibleName('Encerrar a denúncia?');
+  await card.getByRole('button', { name: 'Manter evento' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Manter o evento?');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Encerrar denúncia' }).click();
-  await expect(page.getByText('Denúncia encerrada', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Manter evento' }).click();
+  await expect(page.getByText('Evento mantido', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Denúncias' })).toBeFocused();
   await expect(page.getByText(words)).toHaveCount(0);
   const [stored] = await documentsWhere(firestoreHost, 'reports', 'reporter', uid);

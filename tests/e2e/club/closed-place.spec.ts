@@ -21,7 +21,7 @@ async function seeClosed(page: Page, place: { path: string }, title: string): Pr
     await page.goto('/club');
     await expect(card).toContainText(`Vale a partir de ${when}`, { timeout: 2_000 });
   }).toPass();
-  const others = page.getByRole('region', { name: 'Valem mais tarde' });
+  const others = page.getByRole('region', { name: 'Para mais tarde' });
   await expect(others.getByRole('article').filter({ hasText: title })).toHaveCount(1);
   await expect(card.getByRole('link', { name: `Ver benefício ${title}` })).toBeVisible();
   await expectAccessible(page);

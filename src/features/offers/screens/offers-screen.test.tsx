@@ -100,7 +100,7 @@ test('lists currently valid offers first, each with its place', async () => {
     'href',
     '/club/offers/agora',
   );
-  const later = within(screen.getByRole('region', { name: 'Valem mais tarde' }));
+  const later = within(screen.getByRole('region', { name: 'Para mais tarde' }));
   expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buscar lugares com benefício' })).toHaveAttribute(
     'href',
@@ -149,7 +149,7 @@ test('shows an offer of a closed place as not valid now, with the time of its st
     places: new Map([...places, [id, { ...place, hours }]]),
   });
   const { user } = renderOffers();
-  const later = within(await screen.findByRole('region', { name: 'Valem mais tarde' }));
+  const later = within(await screen.findByRole('region', { name: 'Para mais tarde' }));
   expect(later.getByText(/^Vale a partir de /)).toBeVisible();
   expect(later.getByRole('link', { name: 'Ver benefício Oferta fechada' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
@@ -249,7 +249,7 @@ test('shows a member when a used offer can be used again', async () => {
     places,
   });
   renderOffers(true);
-  const later = within(await screen.findByRole('region', { name: 'Valem mais tarde' }));
+  const later = within(await screen.findByRole('region', { name: 'Para mais tarde' }));
   expect(later.getByText(/^Para você a partir de /)).toBeVisible();
   expect(later.getByRole('link', { name: 'Ver benefício Oferta usada' })).toBeVisible();
   const now = within(screen.getByRole('region', { name: 'Válidos agora' }));

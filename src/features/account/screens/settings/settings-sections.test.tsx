@@ -169,7 +169,7 @@ test('a pending user sees why consent is unavailable', () => {
 
 test('the e-mail section shows whether the address must be verified first', () => {
   const { unmount } = renderSection(LettersSection);
-  expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
+  expect(screen.getByText(/Escolha quais chegam também por e\u2011mail/)).toBeVisible();
   unmount();
   renderSection(LettersSection, createUser({ emailVerified: false }));
   expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();

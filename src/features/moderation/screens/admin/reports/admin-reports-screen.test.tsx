@@ -113,22 +113,33 @@ test('shows a reported event with event-specific reasons and links to its pages'
   expect(reviewCard.getByRole('button', { name: 'Manter avaliação' })).toBeVisible();
 });
 
+const keeping = {
+  button: 'Manter evento',
+  title: 'Manter o evento?',
+  done: 'Evento mantido',
+} as const;
+const closing = {
+  button: 'Encerrar denúncia',
+  title: 'Encerrar a denúncia?',
+  done: 'Denúncia encerrada',
+} as const;
+
 test.each([
-  ['is in the agenda', {}, 'O evento fica na agenda como está.', 'kept'],
-  ['is hidden', { isActive: false }, 'O evento fica fora da agenda.', 'removed'],
-  ['no longer exists', null, 'O evento não existe mais.', 'removed'],
-] as const)('closes the reports of an event that %s', async (_how, stored, sentence, status) => {
+  ['is in the agenda', {}, keeping, 'O evento fica na agenda como está', 'kept'],
+  ['is hidden', { isActive: false }, closing, 'O evento fica fora da agenda.', 'removed'],
+  ['no longer exists', null, closing, 'O evento não existe mais.', 'removed'],
+] as const)('closes the reports of an event that %s', async (_how, stored, words, sentence, status) => {
   mockReports([anEvent(stored)]);
   const { user } = renderReports();
   const event = await card(stored ? 'Noite de choro' : 'Evento excluído');
-  await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Encerrar a denúncia?' }));
+  await user.click(event.getByRole('button', { name: words.button }));
+  const question = within(await screen.findByRole('dialog', { name: words.title }));
   expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
   expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
   expect(closeReportsWithDecision).not.toHaveBeenCalled();
   mockReports([]);
-  await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
-  expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
+  await user.click(question.getByRole('button', { name: words.button }));
+  expect(await screen.findByText(words.done)).toBeVisible();
   const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
   expect(closeReportsWithDecision).toHaveBeenCalledExactlyOnceWith(
     'ana',
@@ -156,12 +167,12 @@ test('shows an error after a failed decision and allows a retry', async () => {
   vi.mocked(closeReportsWithDecision).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderReports();
   const event = await card('Noite de choro');
-  await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
+  await user.click(event.getByRole('button', { name: 'Manter evento' }));
   const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
+  await user.click(question.getByRole('button', { name: 'Manter evento' }));
   expect(await question.findByRole('alert')).toHaveTextContent(/mudaram agora há pouco/);
   vi.mocked(closeReportsWithDecision).mockResolvedValueOnce('decided');
-  await user.click(question.getByRole('button', { name: /Tentar novamente|Encerrar denúncia/ }));
+  await user.click(question.getByRole('button', { name: /Tentar novamente|Manter evento/ }));
   expect(await screen.findByText(/já tinha decidido sobre este evento/)).toBeVisible();
 });
 

@@ -112,12 +112,8 @@ function listDecisions(reported: ReportedItem): Decision[] {
   if (reported.kind === 'event') {
     const { event } = reported;
     if (!event) return [toDecision(reported, decisions.closeForDeletedEvent)];
-    return [
-      toDecision(
-        reported,
-        event.isActive ? decisions.closeForListedEvent : decisions.closeForUnlistedEvent,
-      ),
-    ];
+    const closing = event.isActive ? decisions.keepEvent : decisions.closeForUnlistedEvent;
+    return [toDecision(reported, closing)];
   }
   const { kind, review } = reported;
   if (kind === 'pictures') {

@@ -55,7 +55,7 @@ test('shows the current value next to the suggested one, and applies it in one t
   expect(card.getByText('(48) 3222-0000')).toBeVisible();
   expect(card.getByText('(48) 3222-1111')).toBeVisible();
   expect(card.getByText('Liguei ontem.')).toBeVisible();
-  expect(card.getByText('Prazo: venceu em 16/01')).toBeVisible();
+  expect(card.getByText('Venceu em 16/01')).toBeVisible();
   expect(card.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
     '/admin/places/p1/edit',
