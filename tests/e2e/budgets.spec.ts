@@ -390,7 +390,7 @@ test.describe('documents read', () => {
     await enterAs(page, 'gerente@guiadailha.test');
     const reads = watchReads(page, firestoreHost);
     await page.goto(`/manager/numeros?place=${city.place('Ostreria Maré Mansa').id}`);
-    await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
     const { settings = 0, ...others } = await reads();

@@ -167,16 +167,21 @@ test('the tabs of a manager show the number of pending items, as a minimum if no
   expect(link).toHaveAccessibleDescription('pelo menos 4 pendentes');
 });
 
-test('only requests of guests are marked as urgent, not reviews without a reply', async () => {
+test.each([
+  ['sidebar', true, 'Avaliações'],
+  ['bottom bar', false, 'Responder'],
+])('the %s counts reservations and reviews once each', async (_where, isWide, reviewsLink) => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 31 });
-  renderFrame('managers', manager, { isWide: true });
-  const sidebar = within(await navigation('Gerência'));
-  expect(await sidebar.findByText('4')).toHaveClass('bg-sun');
-  expect(sidebar.getByText('31')).not.toHaveClass('bg-sun');
-  expect(sidebar.getByText('35')).not.toHaveClass('bg-sun');
-  expect(sidebar.getByRole('link', { name: 'Avaliações' })).toHaveAccessibleDescription(
-    '31 pendentes',
-  );
+  renderFrame('managers', manager, { isWide });
+  const menu = within(await navigation('Gerência'));
+  const expectCount = async (name: string, count: string) => {
+    const link = menu.getByRole('link', { name });
+    expect(await within(link).findByText(count)).toBeVisible();
+    expect(link).toHaveAccessibleDescription(`${count} pendentes`);
+  };
+  await expectCount('Reservas', '4');
+  await expectCount(reviewsLink, '31');
+  expect(menu.queryByText('35')).toBeNull();
 });
 
 test.each([

@@ -61,13 +61,13 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       className={cx(
-        'flex items-center gap-3 rounded-control border px-3 transition-colors duration-150',
+        'flex items-center gap-3 rounded-control px-3 transition-colors duration-150',
         isMain ? 'mb-1 min-h-11' : 'min-h-12 lg:min-h-9',
         isCurrent
-          ? 'border-transparent bg-sea-soft font-bold text-sea-ink [box-shadow:inset_3px_0_var(--color-sea)]'
+          ? 'bg-sea-soft font-bold text-sea-ink [box-shadow:inset_3px_0_var(--color-sea)]'
           : isMain
-            ? 'border-sea font-semibold text-sea-ink hover:bg-sea-soft'
-            : 'border-transparent font-semibold text-ink hover:bg-sunken',
+            ? 'bg-sea font-semibold text-on-sea hover:bg-sea-hover'
+            : 'font-semibold text-ink hover:bg-sunken',
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />

@@ -114,16 +114,14 @@ interface TabIconProps {
 function TabIcon({ icon: Icon, isCurrent, isMain = false }: TabIconProps) {
   return (
     <span
-      className={cx(
-        'rounded-full px-4 py-0.5',
-        isMain && (isCurrent ? 'bg-sea text-on-sea' : 'bg-sea-soft text-sea-ink'),
-      )}
+      className={cx('rounded-full px-4 py-0.5', isMain && 'bg-sea text-on-sea')}
     >
       <Icon aria-hidden size={22} strokeWidth={isCurrent && !isMain ? 2.6 : 2} />
     </span>
   );
 }
 
+/** Renders the count next to the icon, without touching it. */
 function TabBadge({ id, kind }: { id: string; kind: PendingKind | undefined }) {
-  return kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-2 flex" />;
+  return kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 flex pl-4" />;
 }

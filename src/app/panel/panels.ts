@@ -28,8 +28,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { Audience } from '../guards/require-role.tsx';
 
 /** Kind of the pending items that are counted next to a screen. */
-export type PendingKind =
-  'places' | 'requests' | 'reports' | 'reservations' | 'reviews' | 'answers';
+export type PendingKind = 'places' | 'requests' | 'reports' | 'reservations' | 'reviews';
 
 /** A screen of a panel. */
 export interface PanelItem {
@@ -37,7 +36,7 @@ export interface PanelItem {
   label: string;
   icon: LucideIcon;
   pending?: PendingKind;
-  /** The main action of the panel, shown with an outline or a tint. */
+  /** The main action of the panel, filled like a main button. */
   isMain?: true;
 }
 
@@ -131,12 +130,12 @@ const answers: PanelItem = {
   to: linkTo('/manager/responder'),
   label: managerTexts.answers,
   icon: MessageSquareReply,
-  pending: 'answers',
 };
 
 const managerPanel: Panel = {
   name: managerTexts.managerPanel,
-  tabs: [today, reservations, validate, answers],
+  // The sidebar counts the reviews next to 'Avaliações', which is not a tab.
+  tabs: [today, reservations, validate, { ...answers, pending: 'reviews' }],
   groups: [
     { label: null, items: [validate, today] },
     {

@@ -5,7 +5,6 @@ import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
 import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
-import { cx } from '#ui/class-names.ts';
 import type { PendingKind } from './panels.ts';
 
 /** Number of pending items: undefined while it loads, null if it cannot be counted. */
@@ -36,20 +35,7 @@ const badges: Record<PendingKind, ComponentType<BadgeOfUserProps>> = {
     return <OverviewBadge uid={uid} countIn={({ pendingReservations }) => pendingReservations} />;
   },
   reviews: function ReviewsBadge({ uid }) {
-    return (
-      <OverviewBadge isQuiet uid={uid} countIn={({ reviewsWithoutReply }) => reviewsWithoutReply} />
-    );
-  },
-  answers: function AnswersBadge({ uid }) {
-    return (
-      <OverviewBadge
-        isQuiet
-        uid={uid}
-        countIn={({ pendingReservations, reviewsWithoutReply }) =>
-          pendingReservations + reviewsWithoutReply
-        }
-      />
-    );
+    return <OverviewBadge uid={uid} countIn={({ reviewsWithoutReply }) => reviewsWithoutReply} />;
   },
 };
 
@@ -69,18 +55,16 @@ function sumOf(one: Count, other: Count): Count {
 }
 
 interface OverviewBadgeProps extends BadgeOfUserProps {
-  isQuiet?: boolean;
   countIn: (overview: ManagerOverviewResponse) => number;
 }
 
-function OverviewBadge({ uid, countIn, isQuiet }: OverviewBadgeProps) {
+function OverviewBadge({ uid, countIn }: OverviewBadgeProps) {
   const { data, isError } = useQuery(managerOverviewQuery(uid));
   const count = data && countIn(data);
   return (
     <CountBadge
       count={countOf({ data: count, isError })}
       isMinimum={data !== undefined && !data.isComplete}
-      isQuiet={isQuiet}
     />
   );
 }
@@ -88,11 +72,9 @@ function OverviewBadge({ uid, countIn, isQuiet }: OverviewBadgeProps) {
 interface CountBadgeProps {
   count: Count;
   isMinimum?: boolean;
-  /** True if the items can wait: a guest waits for the answer to a reservation, not for that to a review. */
-  isQuiet?: boolean | undefined;
 }
 
-function CountBadge({ count, isMinimum = false, isQuiet = false }: CountBadgeProps) {
+function CountBadge({ count, isMinimum = false }: CountBadgeProps) {
   if (count === undefined || count === 0) return null;
   const [shown, spoken] =
     count === null
@@ -102,10 +84,7 @@ function CountBadge({ count, isMinimum = false, isQuiet = false }: CountBadgePro
     <>
       <span
         aria-hidden
-        className={cx(
-          'min-w-5 rounded-full px-1.5 text-center text-sm font-bold tabular',
-          isQuiet ? 'bg-sunken text-ink' : 'bg-sun text-club',
-        )}
+        className="min-w-5 rounded-full bg-sun px-1 py-0.5 text-center text-xs font-bold text-club tabular"
       >
         {shown}
       </span>

@@ -70,7 +70,7 @@ const tileOf = async (label: string) =>
 
 test('the panel counts places and pending items, with links to both', async () => {
   renderPanel();
-  const waiting = await tileOf('Reservas pendentes');
+  const waiting = await tileOf('Reservas sem resposta');
   expect(waiting).toHaveTextContent('4');
   expect(waiting).toHaveAttribute('href', '/manager/reservations?ver=pendentes');
   expect(await tileOf('Avaliações sem resposta')).toHaveTextContent('0');
@@ -85,7 +85,7 @@ test('the panel counts places and pending items, with links to both', async () =
 test('statistics that were not counted completely are shown as a minimum', async () => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, isComplete: false });
   renderPanel();
-  expect(await tileOf('Reservas pendentes')).toHaveTextContent('4+');
+  expect(await tileOf('Reservas sem resposta')).toHaveTextContent('4+');
 });
 
 test('if statistics fail, the list of places stays and the statistics can be retried', async () => {
@@ -98,7 +98,7 @@ test('if statistics fail, the list of places stays and the statistics can be ret
   if (!alert) throw new Error('The message is not inside an alert');
   vi.mocked(getManagerOverview).mockResolvedValue(overview);
   await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
-  expect(await tileOf('Reservas pendentes')).toBeVisible();
+  expect(await tileOf('Reservas sem resposta')).toBeVisible();
 });
 
 test('each place shows its status, and missing places are reported', async () => {

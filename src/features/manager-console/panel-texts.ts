@@ -28,7 +28,7 @@ export const answersPageTitle = `Responder · ${brand.name}`;
 
 // Today
 export const todayPageTitle = `Hoje · ${brand.name}`;
-export const pendingReservations = 'Reservas pendentes';
+export const pendingReservations = 'Reservas sem resposta';
 export const benefitsUsedToday = 'Benefícios usados hoje';
 export const placeCount = 'Total de lugares';
 export const activePlaceCount = 'Lugares ativos';

@@ -180,7 +180,7 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
 
 // Period
 export const periodLabel = 'Período';
-export const downloadCsv = 'Baixar CSV';
+export const downloadCsv = 'Exportar CSV';
 
 /** Names the period that the selected one is compared with. */
 export function comparedPeriod({

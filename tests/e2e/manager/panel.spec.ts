@@ -51,9 +51,9 @@ test('a request is confirmed by keyboard, the guest sees it, and a cancellation 
     (await documentsWhere(firestoreHost, 'reservations', 'userId', uid))[0]?.fields['status'];
 
   await signIn(page, 'gerente', '/manager');
-  await expect(page.getByRole('link', { name: /Reservas pendentes/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Reservas sem resposta/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Reservas pendentes/ }).click();
+  await page.getByRole('link', { name: /Reservas sem resposta/ }).click();
   await expect(page.getByRole('heading', { name: /pedidos? sem resposta$/ })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(place);

@@ -30,7 +30,7 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   await page.goto('/manager/numeros');
   // Without a place in the address, the statistics are those of the first place.
   await expect(page.getByLabel('Lugar', { exact: true })).not.toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/manager/numeros?place=${place.id}&periodo=7d`);
   const figure = (label: string) =>
@@ -80,7 +80,7 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^numeros-cmdcalc-mesa-\w+-[\d-]{10}-a-[\d-]{10}\.csv$/);
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
