@@ -43,7 +43,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
     one: 'visualização',
     many: 'visualizações',
     none: 'Nenhuma visualização',
-    hint: 'Vezes em que a página do lugar foi aberta, uma por visita e dia.',
+    hint: 'Quem abriu a página do lugar, uma vez por dia.',
   },
   {
     key: 'saves',
@@ -178,6 +178,8 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
   ].join(' ');
 }
 
+export const otherStatistics = 'Outros números';
+
 // Period
 export const periodLabel = 'Período';
 export const downloadCsv = 'Exportar CSV';
@@ -199,6 +201,12 @@ export function chartTitle({ key, label }: StatisticsLabels, unit: StatisticsUni
   return `${label} ${unitWords[unit].step}${measureOf(key) === 'cents' ? ', em reais' : ''}`;
 }
 
+const lighterBarTexts: Record<StatisticsUnit, string> = {
+  day: 'A barra clara é hoje.',
+  week: 'As barras claras são semanas incompletas.',
+  month: 'A barra clara é o mês atual.',
+};
+
 /** Explains the count and the lighter bars. */
 export function chartHint({ key, hint }: StatisticsLabels, unit: StatisticsUnit): string {
   return [
@@ -206,9 +214,7 @@ export function chartHint({ key, hint }: StatisticsLabels, unit: StatisticsUnit)
     ...(key === 'returningGuests' && unit !== 'day'
       ? ['Quem vem em mais de uma parte do período conta em cada uma.']
       : []),
-    unit === 'week'
-      ? 'Barras mais claras: semanas incompletas.'
-      : 'Barra mais clara: ainda em curso.',
+    lighterBarTexts[unit],
   ].join(' ');
 }
 

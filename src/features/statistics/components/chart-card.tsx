@@ -8,13 +8,15 @@ interface ChartCardProps {
   /** Heading level: 2 below a page title, 3 within a section. */
   level: 2 | 3;
   title: string;
+  /** True if the first control names what is shown; the title is for screen readers then. */
+  isTitleHidden?: boolean;
   /** Controls next to the table switch. */
   choices?: ReactNode;
   children: (isTable: boolean) => ReactNode;
 }
 
 /** A chart with a heading and a switch to a table. */
-export function ChartCard({ level, title, choices, children }: ChartCardProps) {
+export function ChartCard({ level, title, isTitleHidden = false, choices, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -39,11 +41,18 @@ export function ChartCard({ level, title, choices, children }: ChartCardProps) {
           Boolean(choices) && 'flex-wrap',
         )}
       >
-        <Heading id={id} className={cx('min-w-0 font-bold', level === 2 ? 'text-xl' : 'text-base')}>
+        <Heading
+          id={id}
+          className={cx(
+            'min-w-0 font-bold',
+            level === 2 ? 'text-xl' : 'text-base',
+            isTitleHidden && 'sr-only',
+          )}
+        >
           {title}
         </Heading>
         {choices ? (
-          <div className="flex flex-wrap gap-2">
+          <div className={cx('flex flex-wrap gap-2', isTitleHidden && 'grow justify-between')}>
             {choices}
             {tableToggle}
           </div>

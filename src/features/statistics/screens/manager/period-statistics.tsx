@@ -60,8 +60,12 @@ export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStati
           ))}
         </div>
         {/* Reserves the space of the line while the statistics load. */}
-        <div className="flex min-h-11 min-w-40 flex-1 items-center justify-between gap-3">
-          {query.data && <StatisticsHeading place={place} answer={query.data} />}
+        <div className="min-h-6 min-w-40 flex-1">
+          {/* The selection above shows the place. */}
+          <h2 className="sr-only">{place.title}</h2>
+          {query.data && (
+            <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriod(query.data)}</p>
+          )}
         </div>
       </div>
       <QueryView
@@ -82,7 +86,11 @@ export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStati
               selectedKey={selectedKey ?? firstKnownKey(statistics.current.figures)}
               onChoose={setSelectedKey}
             />
-            <dl className={cx(rowsClasses, 'mt-6')}>
+            <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-3">
+              <h3 className="text-xl font-bold">{statisticsTexts.otherStatistics}</h3>
+              <ExportButton place={place} answer={statistics} />
+            </div>
+            <dl className={rowsClasses}>
               {otherLabels.map(({ key, label }) => (
                 <div
                   key={key}
@@ -147,11 +155,9 @@ function StatisticCard({ labels: { key, label, cardLabel = label }, answer }: St
         <span
           aria-hidden
           className={cx(
-            'text-sm font-semibold tabular empty:hidden',
-            direction === 'none'
-              ? 'text-ink-muted'
-              : // A larger discount is neither better nor worse.
-                cx('rounded-full px-2', toneClasses[key === 'discountCents' ? 'none' : direction]),
+            'rounded-full px-2 text-sm font-semibold tabular empty:hidden',
+            // A larger discount is neither better nor worse.
+            toneClasses[key === 'discountCents' ? 'none' : direction],
           )}
         >
           {text}
@@ -189,32 +195,25 @@ function firstKnownKey(figures: Figures): keyof Figures {
   return shown?.key ?? 'views';
 }
 
-function StatisticsHeading({
+function ExportButton({
   place,
   answer: statistics,
 }: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodResponse }) {
   return (
-    <>
-      <div className="min-w-0">
-        {/* The selection above shows the place. */}
-        <h2 className="sr-only">{place.title}</h2>
-        <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriod(statistics)}</p>
-      </div>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          saveFile({
-            filename: statisticsFileName(place.title, statistics),
-            content: new Blob([toStatisticsCsv(place.title, statistics)], {
-              type: 'text/csv;charset=utf-8',
-            }),
-          });
-        }}
-      >
-        <Download aria-hidden size={20} />
-        <span className="max-xl:sr-only">{statisticsTexts.downloadCsv}</span>
-      </Button>
-    </>
+    <Button
+      variant="secondary"
+      onClick={() => {
+        saveFile({
+          filename: statisticsFileName(place.title, statistics),
+          content: new Blob([toStatisticsCsv(place.title, statistics)], {
+            type: 'text/csv;charset=utf-8',
+          }),
+        });
+      }}
+    >
+      <Download aria-hidden size={20} />
+      {statisticsTexts.downloadCsv}
+    </Button>
   );
 }
 

@@ -24,6 +24,7 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
     <ChartCard
       level={3}
       title={texts.chartTitle(labels, unit)}
+      isTitleHidden
       choices={
         <SelectField
           label={texts.shownStatistic}
