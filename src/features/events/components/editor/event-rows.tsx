@@ -112,8 +112,8 @@ export function EventColumnTitles({ hasPlace }: { hasPlace: boolean }) {
 }
 
 /**
- * Renders an event of a panel: its image, what, when and where it is, its price on wide screens, and a menu. On wide
- * screens each has its own column. The whole row is a link to the editor; the other controls are above it.
+ * Renders an event of a panel: its image, what, when and where it is, its price, and a menu. On wide screens each has
+ * its own column. The whole row is a link to the editor; the other controls are above it.
  */
 function ManagedEventRow(props: RowProps) {
   const { event, day, title, when, place, editPath, editLabel, menuItems, children } = props;
@@ -130,7 +130,7 @@ function ManagedEventRow(props: RowProps) {
         {title}
         <div className="flex min-w-0 flex-col items-start">{when}</div>
         {place && <div className="min-w-0">{place}</div>}
-        <p className="text-right text-sm text-ink-muted tabular max-lg:hidden">
+        <p className="text-sm text-ink-muted tabular lg:text-right">
           {eventPriceText(event.priceCents)}
         </p>
       </div>
