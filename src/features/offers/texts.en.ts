@@ -47,7 +47,7 @@ export function discountText(terms: OfferTerms): string {
 }
 
 export function offerCondition(offer: ClubOffer): string {
-  return `Valid ${timesText(offer)}${minSpendText(offer)}.`;
+  return `Valid ${timesText(offer)}${minSpendText(offer)}`;
 }
 
 function minSpendText({ minSpendCents }: ClubOffer): string {

@@ -42,7 +42,7 @@ export function discountText(terms: OfferTerms): string {
 }
 
 export function offerCondition(offer: ClubOffer): string {
-  return `Vale ${timesText(offer)}${minSpendText(offer)}.`;
+  return `Vale ${timesText(offer)}${minSpendText(offer)}`;
 }
 
 function minSpendText({ minSpendCents }: ClubOffer): string {

@@ -53,10 +53,10 @@ describe('text of an offer rule', () => {
 
   it('has a short form with only the times and the minimum bill', () => {
     expect(plainText(offerCondition(offer))).toBe(
-      'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00.',
+      'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00',
     );
     expect(offerCondition({ ...offer, weekdays: [], shifts: [], minSpendCents: null })).toBe(
-      'Vale todos os dias.',
+      'Vale todos os dias',
     );
   });
 

@@ -46,9 +46,9 @@ export function discountText(terms: OfferTerms): string {
   return isCapped ? `${discount}, até ${formatCents(maxDiscountCents)}` : discount;
 }
 
-/** Formats the main condition: 'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00.' */
+/** Formats the main condition: 'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00' */
 export function offerCondition(offer: ClubOffer): string {
-  return `Vale ${timesText(offer)}${minSpendText(offer)}.`;
+  return `Vale ${timesText(offer)}${minSpendText(offer)}`;
 }
 
 function minSpendText({ minSpendCents }: ClubOffer): string {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BadgePercent, CalendarRange, Clock, Pencil, Trash2 } from 'lucide-react';
+import { BadgePercent, CalendarRange, Clock, Pencil, Ticket, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -126,9 +126,8 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
 
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex">
         <Badge tone={badgeToneOf(availability)}>{texts.offerStateText(availability, now)}</Badge>
-        <span className="text-sm text-ink-muted tabular">{texts.usedTimes(usedCount)}</span>
       </div>
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
       {place}
@@ -136,6 +135,7 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
         <Fact icon={BadgePercent}>{discountText(offer)}</Fact>
         <Fact icon={Clock}>{offerCondition(offer)}</Fact>
         <Fact icon={CalendarRange}>{offerEndText(offer)}</Fact>
+        <Fact icon={Ticket}>{texts.usedTimes(usedCount)}</Fact>
       </ul>
       {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine
