@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eraser } from 'lucide-react';
+import { ChevronDown, Eraser } from 'lucide-react';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
@@ -94,7 +94,7 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   ];
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
-      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
@@ -102,9 +102,14 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
           </div>
         ))}
       </dl>
-      <details className="mt-3 text-sm text-ink-muted">
-        <summary className="cursor-pointer py-3 font-semibold text-sea-ink">
+      <details className="group mt-3 text-sm text-ink-muted">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-sea-ink [&::-webkit-details-marker]:hidden">
           {texts.technicalDetails}
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
         </summary>
         <p className="wrap-anywhere">{texts.serverFolder(uploadsDir)}</p>
       </details>

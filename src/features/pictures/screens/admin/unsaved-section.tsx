@@ -57,7 +57,9 @@ export function UnsavedSection({ uid }: { uid: string }) {
           }
         >
           {(pictures) =>
-            pictures.length > 0 && (
+            pictures.length === 0 ? (
+              <p className="text-center text-ink-muted">{texts.noUnsavedSoFar}</p>
+            ) : (
               <>
                 {pictures.length > 1 && (
                   <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
