@@ -37,7 +37,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { subject, action } = filter;
   const actions = subject ? auditActionsOf(subject) : auditActions;
   return (
-    <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+    <div className="mt-6 grid grid-cols-2 items-end gap-3 lg:max-w-2xl">
       <SelectField<AuditSubject | ''>
         label={texts.subjectLabel}
         value={subject ?? ''}

@@ -50,11 +50,11 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
         }
       >
         {(entries) => (
-          <div className="flex flex-col gap-6">
+          <div className={rowsClasses}>
             {groupByDay(entries).map(({ day, entries: dayEntries }) => (
               <section key={day} aria-label={day}>
-                <h2 className="mb-2 font-semibold text-ink-muted">{day}</h2>
-                <ol className={rowsClasses}>
+                <h2 className="bg-sunken px-4 py-2 text-sm font-semibold text-ink-muted">{day}</h2>
+                <ol className="divide-y divide-line">
                   {dayEntries.map((entry) => (
                     <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
                   ))}
