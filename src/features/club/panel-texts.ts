@@ -57,11 +57,11 @@ export const createPlan = 'Criar plano';
 export const noPlansNote = 'Sem um plano à venda, ninguém assina o clube.';
 export const featuredPlan = 'Mais Popular';
 
-/** Returns the state of a plan: whether it is for sale, and whether the page of the club lists it. */
-export function planState(isActive: boolean, isListed: boolean): string {
-  if (isListed) return isActive ? 'Ativo' : 'Em breve';
-  return `${isActive ? 'À venda' : 'Em breve'}, fora da página do clube`;
+/** Returns the state of a plan: whether it is for sale. */
+export function planState(isActive: boolean): string {
+  return isActive ? 'Ativo' : 'Em breve';
 }
+export const unlistedPlan = 'Fora da página do clube';
 export const noStripePrice = 'Sem preço no Stripe';
 
 /** The switch of a plan; its name is for screen readers. */

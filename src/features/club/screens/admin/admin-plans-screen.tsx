@@ -143,9 +143,8 @@ function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }: PlanC
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={!listed ? 'warning' : isActive ? 'open' : 'neutral'}>
-          {texts.planState(isActive, listed)}
-        </Badge>
+        <Badge tone={isActive ? 'open' : 'neutral'}>{texts.planState(isActive)}</Badge>
+        {!listed && <Badge tone="warning">{texts.unlistedPlan}</Badge>}
         {featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
         {stripePriceId === '' && <Badge tone="warning">{texts.noStripePrice}</Badge>}
       </div>
