@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
+import { Check, ChevronRight, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-contract.ts';
 import {
   isOpenReservation,
@@ -48,7 +48,7 @@ export function ReservationRow(props: ReservationRowProps) {
       className={cx(
         'flex flex-wrap items-center border-l-4',
         isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent',
-        isChosen && 'xl:bg-sea-soft',
+        isChosen && '[box-shadow:inset_0_0_0_2px_var(--color-sea)]',
       )}
     >
       <button
@@ -102,7 +102,12 @@ export function ReservationRow(props: ReservationRowProps) {
           </span>
         )}
       </button>
-      {/* The details next to the list have the buttons of the chosen reservation. */}
+      {/* The details next to the list have the buttons of the chosen reservation. Their space remains in its row. */}
+      {isAwaitingAnswer && isQuiet && isChosen && (
+        <span aria-hidden className="flex w-40 shrink-0 justify-end px-4 text-sea-ink">
+          <ChevronRight size={20} />
+        </span>
+      )}
       {isAwaitingAnswer && !(isQuiet && isChosen) && (
         <div className="flex grow justify-end gap-2 px-3 pb-3 sm:grow-0 sm:py-3">
           {props.onDecline && (
