@@ -29,7 +29,7 @@ export const rolePlurals: Record<UserRole, string> = {
   super_admin: 'Super administradores',
 };
 export const statusLabel = 'Situação';
-export const allStatuses = 'Todas as situações';
+export const allStatuses = 'Situação: todas';
 export const statusPlurals: Record<UserStatus, string> = {
   active: 'Ativos',
   inactive: 'Inativos',
