@@ -91,7 +91,7 @@ function Queues({
       <p className="mt-1 text-ink-muted">{queue.introduction[state]}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         {hasChoice && (
-          <div className="min-w-0 grow max-md:basis-full">
+          <div className="min-w-0 basis-full">
             <ViewTabs
               label={queueFilter}
               tabs={queues.map((other, position) => ({
