@@ -2,7 +2,7 @@ import type { IntentName } from '#features/search/model/intents.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const searchStartHint =
-  'Type a name, a neighbourhood or what you are looking for: “oysters”, “Lagoa”, “live music”.';
+  'A name, a neighbourhood or what you fancy: “oysters”, “Lagoa”, “live music”.';
 export const loadingStart = 'Loading suggestions…';
 
 export const recentSearchesTitle = 'Recent searches';

@@ -2,7 +2,7 @@ import type { IntentName } from '#features/search/model/intents.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const searchStartHint =
-  'Escribí un nombre, un barrio o lo que buscás: “ostras”, “Lagoa”, “música en vivo”.';
+  'Un nombre, un barrio o un antojo: “ostras”, “Lagoa”, “música en vivo”.';
 export const loadingStart = 'Cargando sugerencias…';
 
 export const recentSearchesTitle = 'Búsquedas recientes';

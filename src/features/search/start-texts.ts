@@ -1,7 +1,7 @@
 import type { IntentName } from '#features/search/model/intents.ts';
 
 export const searchStartHint =
-  'Escreva um nome, um bairro ou o que você procura: “ostras”, “Lagoa”, “música ao vivo”.';
+  'Um nome, um bairro ou uma vontade: “ostras”, “Lagoa”, “música ao vivo”.';
 export const loadingStart = 'Carregando sugestões...';
 
 export const recentSearchesTitle = 'Buscas recentes';
