@@ -80,7 +80,7 @@ test('lists upcoming reservations before past ones, with place, status and club 
   expect(await screen.findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
   const [coming, past] = screen.getAllByRole('article');
   expect(coming).toHaveTextContent(
-    /^PendentePrioridade do clubeBar da Ponte.+ · 20:002 pessoasO lugar ainda vai responder/,
+    /^PendentePrioridade do clubeBar da Ponte.+, 20:002 pessoasO lugar ainda vai responder/,
   );
   expect(past).toHaveTextContent('Confirmada');
   expect(past).toHaveTextContent('1 pessoa');
