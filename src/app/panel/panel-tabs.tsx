@@ -113,9 +113,7 @@ interface TabIconProps {
 /** Renders the icon of a tab. All have the same box, so that the labels have the same baseline. */
 function TabIcon({ icon: Icon, isCurrent, isMain = false }: TabIconProps) {
   return (
-    <span
-      className={cx('rounded-full px-4 py-0.5', isMain && 'bg-sea text-on-sea')}
-    >
+    <span className={cx('rounded-full px-4 py-0.5', isMain && 'bg-sea text-on-sea')}>
       <Icon aria-hidden size={22} strokeWidth={isCurrent && !isMain ? 2.6 : 2} />
     </span>
   );

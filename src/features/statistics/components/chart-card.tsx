@@ -16,7 +16,13 @@ interface ChartCardProps {
 }
 
 /** A chart with a heading and a switch to a table. */
-export function ChartCard({ level, title, isTitleHidden = false, choices, children }: ChartCardProps) {
+export function ChartCard({
+  level,
+  title,
+  isTitleHidden = false,
+  choices,
+  children,
+}: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';

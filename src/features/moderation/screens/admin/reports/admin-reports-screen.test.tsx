@@ -128,27 +128,30 @@ test.each([
   ['is in the agenda', {}, keeping, 'O evento fica na agenda como está', 'kept'],
   ['is hidden', { isActive: false }, closing, 'O evento fica fora da agenda.', 'removed'],
   ['no longer exists', null, closing, 'O evento não existe mais.', 'removed'],
-] as const)('closes the reports of an event that %s', async (_how, stored, words, sentence, status) => {
-  mockReports([anEvent(stored)]);
-  const { user } = renderReports();
-  const event = await card(stored ? 'Noite de choro' : 'Evento excluído');
-  await user.click(event.getByRole('button', { name: words.button }));
-  const question = within(await screen.findByRole('dialog', { name: words.title }));
-  expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
-  expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
-  expect(closeReportsWithDecision).not.toHaveBeenCalled();
-  mockReports([]);
-  await user.click(question.getByRole('button', { name: words.button }));
-  expect(await screen.findByText(words.done)).toBeVisible();
-  const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
-  expect(closeReportsWithDecision).toHaveBeenCalledExactlyOnceWith(
-    'ana',
-    expect.objectContaining(subject),
-    status,
-  );
-  expect(await screen.findByText('Nenhuma denúncia aberta')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Denúncias' })).toHaveFocus();
-});
+] as const)(
+  'closes the reports of an event that %s',
+  async (_how, stored, words, sentence, status) => {
+    mockReports([anEvent(stored)]);
+    const { user } = renderReports();
+    const event = await card(stored ? 'Noite de choro' : 'Evento excluído');
+    await user.click(event.getByRole('button', { name: words.button }));
+    const question = within(await screen.findByRole('dialog', { name: words.title }));
+    expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
+    expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
+    expect(closeReportsWithDecision).not.toHaveBeenCalled();
+    mockReports([]);
+    await user.click(question.getByRole('button', { name: words.button }));
+    expect(await screen.findByText(words.done)).toBeVisible();
+    const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
+    expect(closeReportsWithDecision).toHaveBeenCalledExactlyOnceWith(
+      'ana',
+      expect.objectContaining(subject),
+      status,
+    );
+    expect(await screen.findByText('Nenhuma denúncia aberta')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Denúncias' })).toHaveFocus();
+  },
+);
 
 test.each([
   ['is hidden', { isActive: false }, 'Fora da agenda'],

@@ -113,7 +113,11 @@ describe('a user with a stored phone', () => {
       isNew: true,
       reservation: aReservation(),
     });
-    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
+    await user.click(
+      screen.getAllByRole('radio', {
+        name: /^(segunda|terça|quarta|quinta|sexta|sábado|domingo),/,
+      })[2]!,
+    );
     await user.click(screen.getByRole('radio', { name: '19:00' }));
     await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(await screen.findByText('Pedido enviado')).toBeVisible();
@@ -127,7 +131,11 @@ describe('a user with a stored phone', () => {
     const { user } = renderDialog();
     expect(await screen.findByText(/99999.0000/)).toBeVisible();
     expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
-    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[3]!);
+    await user.click(
+      screen.getAllByRole('radio', {
+        name: /^(segunda|terça|quarta|quinta|sexta|sábado|domingo),/,
+      })[3]!,
+    );
     await user.click(screen.getByRole('radio', { name: '20:30' }));
     await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(await screen.findByText('Pedido enviado')).toBeVisible();
@@ -166,7 +174,11 @@ describe('a user with a stored phone', () => {
     const { user } = renderScreen(
       <RequestDialog place={bistro} user={aUser()} open onClose={() => undefined} />,
     );
-    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[3]!);
+    await user.click(
+      screen.getAllByRole('radio', {
+        name: /^(segunda|terça|quarta|quinta|sexta|sábado|domingo),/,
+      })[3]!,
+    );
     const group = within(screen.getByRole('group', { name: 'Horário' }));
     const times = () => group.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
     expect(group.getByText('Almoço')).toBeVisible();
@@ -240,7 +252,11 @@ describe('a user with a stored phone', () => {
     const { user } = renderDialog(aUser({ uid: 'caio' }));
     await screen.findByText(/99999.0000/);
     // Not today, which has no time left late in the evening.
-    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
+    await user.click(
+      screen.getAllByRole('radio', {
+        name: /^(segunda|terça|quarta|quinta|sexta|sábado|domingo),/,
+      })[2]!,
+    );
     await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(screen.getByText('Escolha um horário.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '19:00' }));
