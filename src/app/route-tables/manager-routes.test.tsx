@@ -106,7 +106,7 @@ test('each place shows its status, and missing places are reported', async () =>
   expect((await cardOf('Bar da Ponte')).getByText('Horário não informado')).toBeVisible();
   expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
   expect((await cardOf('Doca')).getByText('Inativo')).toBeVisible();
-  expect(screen.getByText(/^Um local da sua lista não existe mais/)).toBeVisible();
+  expect(screen.getByText(/^Um lugar da sua lista não existe mais/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Editar Doca' })).toHaveAttribute(
     'href',
     '/manager/places/p3/edit',
@@ -136,7 +136,7 @@ test('removing a place needs confirmation, and a failure warns that the removal 
   expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();
   lists.mockResolvedValue({ places: [bar], missingIds: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Local excluído')).toBeVisible();
+  expect(await screen.findByText('Lugar excluído')).toBeVisible();
   expect(removals).toHaveBeenLastCalledWith('p3', { canCleanUp: false });
   expect(screen.queryByText('Doca', inTitle)).toBeNull();
 });

@@ -172,7 +172,7 @@ test('the e-mail section shows whether the address must be verified first', () =
   expect(screen.getByText(/Escolha quais chegam também por e\u2011mail/)).toBeVisible();
   unmount();
   renderSection(LettersSection, createUser({ emailVerified: false }));
-  expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();
+  expect(screen.getByText(/confirme antes o seu e\u2011mail, nesta página/)).toBeVisible();
   expect(screen.queryByText(/Escolha quais/)).toBeNull();
 });
 

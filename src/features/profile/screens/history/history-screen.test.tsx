@@ -105,7 +105,7 @@ test('discounts show place and amount; an undone discount is listed once and mar
   expect(undoneReceipt).toHaveTextContent('Desfeito');
   expect(undoneReceipt).not.toHaveTextContent('Você economizou');
   expect(validReceipt).toHaveTextContent(/Você economizou R\$\s20,00/);
-  expect(validReceipt).toHaveTextContent(/^20sex/);
+  expect(validReceipt).toHaveTextContent(/^sex20/);
   expect(
     within(section).getByRole('heading', { name: /^Março de 2026 · R\$\s20,00$/ }),
   ).toBeVisible();
