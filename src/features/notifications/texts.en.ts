@@ -183,7 +183,8 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 }
 
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  return joinWithDots(shortDateText(date), time, people === 0 ? '' : peopleText(people));
+  const dayAndTime = [shortDateText(date), time].filter(Boolean).join(', ');
+  return joinWithDots(dayAndTime, people === 0 ? '' : peopleText(people));
 }
 
 function joinWithDots(...parts: readonly string[]): string {

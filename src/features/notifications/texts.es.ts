@@ -180,10 +180,9 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 }
 
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  const day = shortDateText(date);
+  const dayAndTime = [shortDateText(date), time].filter(Boolean).join(', ');
   return joinWithDots(
-    day.charAt(0).toUpperCase() + day.slice(1),
-    time,
+    dayAndTime.charAt(0).toUpperCase() + dayAndTime.slice(1),
     people === 0 ? '' : peopleText(people),
   );
 }

@@ -118,7 +118,9 @@ test('a card shows the days and the minimum bill, and leaves the other rules to 
   vi.mocked(listClubOffers).mockResolvedValue({ offers: [anOffer('agora', 'p2', fields)], places });
   renderOffers();
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent(/Vale (?:agora|até).* · todos\sos\sdias.*Em contas a partir de R\$\s60,00\./);
+  expect(card).toHaveTextContent(
+    /Vale (?:agora|até).* · todos\sos\sdias.*Em contas a partir de R\$\s60,00\./,
+  );
   expect(card).not.toHaveTextContent(/por sócio|Intervalo|no total/);
 });
 
