@@ -3,7 +3,7 @@ import { siteTexts } from '#server/site/site-texts.ts';
 import * as portuguese from '../src/app/texts.ts';
 import * as spanish from '../src/app/texts.es.ts';
 import * as english from '../src/app/texts.en.ts';
-import { brand } from '../src/shared/brand.ts';
+import * as brand from '../src/shared/brand.ts';
 import { locales, localizedAddress } from '../src/shared/languages.ts';
 import type { Language } from '../src/shared/languages.ts';
 import { linkTo } from '../src/shared/routes.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { Stack } from './local-stack.ts';
 
 /** The accounts that the seed creates. */

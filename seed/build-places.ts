@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { joinLocation } from '#features/places/model/location.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';

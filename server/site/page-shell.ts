@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { hreflangs, locales, localizedAddress } from '#shared/languages.ts';
 import type { Language } from '#shared/languages.ts';
 import { ConfigError } from '../config.ts';

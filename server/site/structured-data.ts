@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { locales, localizedAddress } from '#shared/languages.ts';
 import type { Language } from '#shared/languages.ts';
 import { textIn, translatedRecord } from '#shared/translations.ts';

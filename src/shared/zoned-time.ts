@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import * as brand from './brand.ts';
 
 /** A local date and time in the brand's time zone. */
 export interface WallClock {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { buildAnother, serveSite } from '../e2e/another-build.ts';
 import { trueAddress } from '../e2e/rendered-visits.ts';
 import { expect, test } from './fixtures.ts';
@@ -68,8 +68,8 @@ async function nextSite(): Promise<string> {
   return buildAnother(folder, [
     {
       file: 'src/shared/brand.ts',
-      from: `version: '${brand.version}'`,
-      to: `version: '${brand.version}-next'`,
+      from: `version = '${brand.version}'`,
+      to: `version = '${brand.version}-next'`,
     },
     { file: 'src/features/home/texts.ts', from: heading.first, to: heading.next },
   ]);

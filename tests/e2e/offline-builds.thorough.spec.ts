@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { buildAnother, serveSite } from './another-build.ts';
 import { expect } from './fixtures.ts';
@@ -12,8 +12,8 @@ import { noNetwork, openUntilKept, test, waitForWorker } from './offline-steps.t
 const changes = [
   {
     file: 'src/shared/brand.ts',
-    from: `version: '${brand.version}'`,
-    to: `version: '${brand.version}-next'`,
+    from: `version = '${brand.version}'`,
+    to: `version = '${brand.version}-next'`,
   },
   {
     file: 'src/features/home/texts.ts',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unnamedUser } from '#features/account/model/display-name.ts';
 import { readCoast } from '#features/map/model/coast/coast.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { buildAnother, serveSite } from './another-build.ts';
 import { documentsUrl, ownerHeaders } from './city.ts';

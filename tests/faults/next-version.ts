@@ -15,7 +15,7 @@ const sources = [
 /** The changes of the next version: the format of the data that servers share, and a file that most others import. */
 const changes = [
   ['src/shared/record/record-formats.ts', "snapshotFormat = '", "snapshotFormat = 'next"],
-  ['src/shared/brand.ts', "version: '", "version: 'next "],
+  ['src/shared/brand.ts', "version = '", "version = 'next "],
 ] as const;
 
 /** The site and the server of one version. */

@@ -75,9 +75,12 @@ test('a field is lighter than the page and darker than a card in the dark theme'
   expect(contrast('line', 'surface', 'dark')).toBeGreaterThan(1.7);
 });
 
-test.each(['sun-soft', 'warning-soft'])('%s is not brown in the dark theme', (token) => {
-  const [, , hue] = oklch(token, 'dark');
-  expect(hue).toBeGreaterThan(180);
+test('warnings are cool and the club is amber in the dark theme', () => {
+  expect(oklch('warning-soft', 'dark')[2]).toBeGreaterThan(180);
+  const [, chroma, hue] = oklch('sun-soft', 'dark');
+  expect(hue).toBeGreaterThan(65);
+  expect(hue).toBeLessThan(85);
+  expect(chroma).toBeGreaterThan(0.04);
 });
 
 test('maps show water bluer than land, and land lighter than water, in both themes', () => {
@@ -85,7 +88,7 @@ test('maps show water bluer than land, and land lighter than water, in both them
     const [waterLightness, , waterHue] = oklch('water', theme);
     const [landLightness, , landHue] = oklch('land', theme);
     expect(waterHue, theme).toBeGreaterThan(210);
-    expect(landHue, theme).toBeLessThan(180);
+    expect(waterHue - landHue, theme).toBeGreaterThan(5);
     expect(landLightness - waterLightness, theme).toBeGreaterThan(0.08);
   }
 });

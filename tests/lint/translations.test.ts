@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { textsFile } from '../../scripts/pseudo-language-plugin.ts';
 
 const root = path.join(import.meta.dirname, '../..');

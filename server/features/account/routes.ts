@@ -2,7 +2,7 @@ import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
 import type { ErasureResponse } from '#features/account/model/account-contract.ts';
 import { eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { translatedRecord } from '#shared/translations.ts';
 import { currentLanguage, inLanguage } from '#server/platform/language.ts';
 import { AppError } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { calendarFile } from '#shared/calendar/calendar-file.ts';
 import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#server/platform/language.ts';
 import { locales } from '#shared/languages.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 
 /**

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { notificationLink } from '#features/notifications/model/notification-link.ts';
 import { linkTo } from '#shared/routes.ts';

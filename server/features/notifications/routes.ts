@@ -3,7 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue } from '@google-cloud/firestore';
 import type { Request, Response } from 'express';
 import { errorCode } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';

@@ -25,7 +25,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TelemetryConfig } from '#server/telemetry-config.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { observeRuntime } from './runtime-metrics.ts';
 import { telemetryScope } from './spans.ts';
 

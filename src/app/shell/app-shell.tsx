@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, Link } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { HeaderSearch } from '#features/search/components/header/header-search.tsx';
 import { LanguageMenu } from '#features/language/components/language-menu.tsx';

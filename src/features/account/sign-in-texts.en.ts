@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import {
   invalidEmailText,
   tooManyAttemptsText,

@@ -4,7 +4,7 @@ import type {
 } from '#features/statistics/model/statistics-contract.ts';
 import type { Series } from '#features/statistics/model/series.ts';
 import type { SeriesWords } from '#features/statistics/panel-texts.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { capitalize } from '#shared/text/capitalize.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents } from '#shared/formats/formats.ts';
 import type { PlanProblem } from '#features/club/model/plan-draft.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ClubSummary, LowestPlanPrice } from '#features/club/model/club-summary.ts';
 import type { AllMembersSavings, ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { PlanInterval } from '#features/club/model/subscription-plan.ts';

@@ -1,6 +1,6 @@
 import type { DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { formatDecimal, formatInteger } from '#shared/formats/formats.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 

@@ -9,7 +9,7 @@ import type { AgeLimit } from '#features/events/model/event-options.ts';
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { foreignImages } from '#features/pictures/texts.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDate, formatDayAndMonth } from '#shared/formats/formats.ts';
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';

@@ -3,7 +3,7 @@ import { getDaysOfDate } from '#features/events/model/agenda/agenda.ts';
 import type { CalendarSentences } from '#features/events/model/event-calendar.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.en.ts';
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.en.ts';

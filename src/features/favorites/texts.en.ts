@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { errorSentence, errorText } from '#shared/error-sentences.en.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

@@ -1,5 +1,5 @@
 import { answerDays } from '#features/moderation/model/queues.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { oldestBrowsers } from '#shared/browsers.ts';
 import { linkTo } from '#shared/routes.ts';
 

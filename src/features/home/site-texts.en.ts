@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 // Titles and descriptions of pages for search engines and link previews

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 
 // Titles and descriptions of pages for search engines and link previews
 export const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`;

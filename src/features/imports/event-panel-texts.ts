@@ -13,7 +13,7 @@ import type {
   EventRowWarning,
 } from '#features/imports/model/event-import/raw-event.ts';
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDateTime } from '#shared/formats/formats.ts';

@@ -10,7 +10,7 @@ import type { ImportState, RetainedReason } from '#features/imports/model/import
 import type { Duplicate } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportField } from '#features/imports/model/place-import/raw-place.ts';
 import type { RowError, RowWarning } from '#features/imports/model/place-import/row-check.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDateTime, formatInteger } from '#shared/formats/formats.ts';

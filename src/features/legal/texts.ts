@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 
 /** A sentence, or a term in bold and the text about it. */
 export type LegalItem = string | { term: string; text: string };

@@ -1,5 +1,5 @@
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Labels of the states of a correction in the admin panel. */

@@ -1,6 +1,6 @@
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import type { ReportedKind } from '#features/moderation/model/report.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 

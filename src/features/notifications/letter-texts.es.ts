@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const letterReasons: Record<NotificationKind, string> = {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 
 /** Reason for an e-mail, shown at its end. */
 export const letterReasons: Record<NotificationKind, string> = {

@@ -4,7 +4,7 @@ import type {
 } from '#features/notifications/model/notification.ts';
 import type { EventChange } from '#features/notifications/model/notification-options.ts';
 import { eventChanges } from '#features/notifications/model/notification-options.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {
   countText,

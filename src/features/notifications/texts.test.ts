@@ -16,7 +16,7 @@ describe('notificationText()', () => {
     });
     expect(notificationText({ kind: 'booking_answered', about })).toEqual({
       title: 'Reserva confirmada: Bar do Boni',
-      text: 'Qui 24/12, 20:00 · 2 pessoas',
+      text: 'qui 24/12, 20:00 · 2 pessoas',
     });
     // The text must be correct on any day.
     expect(notificationText({ kind: 'booking_tomorrow', about }).title).toBe(

@@ -4,7 +4,7 @@ import type {
 } from '#features/notifications/model/notification.ts';
 import type { EventChange } from '#features/notifications/model/notification-options.ts';
 import { eventChanges } from '#features/notifications/model/notification-options.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {
   countText,
@@ -181,10 +181,7 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 /** Returns the day, time and number of people as text; missing values are omitted. */
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
   const dayAndTime = [shortDateText(date), time].filter(Boolean).join(', ');
-  return joinWithDots(
-    dayAndTime.charAt(0).toUpperCase() + dayAndTime.slice(1),
-    people === 0 ? '' : peopleText(people),
-  );
+  return joinWithDots(dayAndTime, people === 0 ? '' : peopleText(people));
 }
 
 function joinWithDots(...parts: readonly string[]): string {

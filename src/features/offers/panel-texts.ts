@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer-options.ts';
 import type { OfferAvailability, OfferEnd } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';

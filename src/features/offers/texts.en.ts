@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
 import { countRemainingUses } from '#features/offers/model/remaining-uses.ts';

@@ -4,7 +4,7 @@ import {
   minutesPerDay,
   createOpeningCalendar,
 } from '#features/opening-hours/model/opening-spans.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { HoursMode } from '#features/opening-hours/model/hours-draft.ts';
 import type { ReservationMode } from '#features/places/model/place-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

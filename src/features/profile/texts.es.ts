@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.es.ts';
 import { capitalize } from '#shared/text/capitalize.ts';

@@ -1,5 +1,5 @@
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
 

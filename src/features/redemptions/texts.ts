@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';

@@ -5,7 +5,7 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';

@@ -9,7 +9,7 @@ import {
   maxPeople,
 } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.en.ts';
 import { peopleText } from '#shared/formats/phrases.en.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';

@@ -1,5 +1,5 @@
 import type { SuggestedEntry } from '#features/search/model/suggestion.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { countText } from '#shared/formats/formats.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { SuggestedEntry } from '#features/search/model/suggestion.ts';
 import { countText } from '#shared/formats/formats.ts';
 

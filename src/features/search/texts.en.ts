@@ -1,7 +1,7 @@
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import type { PlaceSort } from '#features/search/model/place-filters.ts';
 import type { ResultView } from '#features/search/model/search-params.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.en.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.en.ts';

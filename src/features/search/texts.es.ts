@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { PlaceSort } from '#features/search/model/place-filters.ts';
 import type { ResultView } from '#features/search/model/search-params.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { aCalendarEntry } from '#support/calendar-entry.ts';
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { cleanPlainText } from '../text/plain-text.ts';

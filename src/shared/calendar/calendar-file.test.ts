@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 import { calendarFile, calendarSequence, calendarUid } from './calendar-file.ts';
 import { aCalendarEntry } from '#support/calendar-entry.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 import type { Coordinates } from '../geo.ts';
 import { cleanPlainText } from '../text/plain-text.ts';
 import { slugify } from '../text/slug.ts';

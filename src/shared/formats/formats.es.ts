@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 import { locale } from '../language.es.ts';
 import type { TranslationOf } from '../translation.ts';
 import { formatInteger } from './formats.ts';

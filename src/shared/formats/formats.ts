@@ -1,5 +1,5 @@
 import { locale } from '../language.ts';
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 
 /** Formats cents as 'R$ 15' or 'R$ 29,90'. Does not use Intl, whose first use is slow during hydration. */
 export function reaisText(cents: number): string {

@@ -1,5 +1,5 @@
 import { locale } from '../language.ts';
-import { brand } from '../brand.ts';
+import * as brand from '../brand.ts';
 
 const { timeZone } = brand;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import * as texts from '#features/club/membership-texts.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {

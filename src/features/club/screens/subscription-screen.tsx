@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { useNow } from '#ui/use-now.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 
 const dayMs = 86_400_000;

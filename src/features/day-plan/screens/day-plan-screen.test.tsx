@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { expandPattern, getMonthPositions, newPattern } from './event-pattern.ts';
 import { monthWeeks, repetitionKinds } from './event-date-draft.ts';
 import type { EventPatternDraft } from './event-date-draft.ts';
@@ -215,7 +215,7 @@ describe('the times of a pattern', () => {
 /** Imports the same modules with another time zone. */
 async function inZone(timeZone: string) {
   vi.resetModules();
-  vi.doMock('#shared/brand.ts', () => ({ brand: { ...brand, timeZone } }));
+  vi.doMock('#shared/brand.ts', () => ({ ...brand, timeZone }));
   return {
     ...(await import('./event-pattern.ts')),
     ...(await import('#shared/zoned-time.ts')),
@@ -224,7 +224,7 @@ async function inZone(timeZone: string) {
 
 describe('in a city with daylight saving time', () => {
   afterEach(() => {
-    vi.doUnmock('./brand.ts');
+    vi.doUnmock('#shared/brand.ts');
     vi.resetModules();
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorCode } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { saveFile } from '#ui/save-file.ts';

@@ -109,13 +109,10 @@ function Highlights() {
 /** `sizes` attribute for the images of the highlights. */
 const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
 
-/**
- * Renders cards as a row that scrolls horizontally. Wide screens show all of them at once, in two rows or, at full HD,
- * in one; between these, a third of the fifth card shows that the row goes on.
- */
+/** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once, in two rows or in one. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-[repeat(6,21.5%)] min-[120rem]:grid-cols-6">
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-6">
       {cards.map((card) => (
         <li key={card.key} className="w-70 shrink-0 lg:w-auto">
           {card}

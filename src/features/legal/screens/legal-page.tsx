@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/legal/texts.ts';
 import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';

@@ -11,7 +11,7 @@ import { writtenIn } from '#features/language/texts.ts';
 import * as texts from '#features/lists/texts.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import { linkTo } from '#shared/routes.ts';
 import { langOf } from '#shared/translations.ts';

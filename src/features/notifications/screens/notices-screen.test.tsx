@@ -62,7 +62,7 @@ test('a notification shows the change, links to its page and is marked as read',
   renderNotifications();
   const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
   expect(link).toHaveAttribute('href', '/reservations');
-  expect(screen.getByText('Qui 24/12, 20:00 · 2 pessoas')).toBeVisible();
+  expect(screen.getByText('qui 24/12, 20:00 · 2 pessoas')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trapiche respondeu à sua avaliação' })).toHaveAttribute(
     'href',
     '/places/categoria/p2-trapiche',

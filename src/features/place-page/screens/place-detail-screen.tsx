@@ -23,7 +23,7 @@ import type { Page } from '#platform/firestore/page-cursor.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { errorText } from '#shared/error-sentences.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';

@@ -7,7 +7,7 @@ import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isFromCache } from '#platform/offline/from-cache.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';

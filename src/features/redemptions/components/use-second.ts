@@ -1,6 +1,6 @@
 import { locale } from '#shared/language.ts';
 import { useEffect, useState } from 'react';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 
 /** Returns the current time, updated every second. */
 export function useCurrentSecond(): Date {

@@ -54,7 +54,7 @@ export function EventRow({
         eager={eager}
         className="size-24 shrink-0 self-start rounded-control"
       />
-      <div className={cx('flex min-w-0 flex-1 flex-col gap-1', !where && 'justify-center')}>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
         <p
           className={cx(
             'text-sm font-bold tabular',
@@ -77,12 +77,7 @@ export function EventRow({
             {note && <span className="tabular"> · {note}</span>}
           </p>
         )}
-        <p
-          className={cx(
-            'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden',
-            where && 'mt-auto',
-          )}
-        >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
           <EventStatus status={date.status} />
           {price && !isCancelled && <span className="font-semibold tabular">{price}</span>}
           {hasBenefit && !isCancelled && (

@@ -1,6 +1,6 @@
 import { CalendarX2, CloudOff } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import * as texts from '#features/events/texts.ts';

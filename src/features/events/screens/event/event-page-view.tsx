@@ -1,7 +1,7 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { findNextDate } from '#features/events/model/agenda/agenda.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';

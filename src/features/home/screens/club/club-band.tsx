@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import * as texts from '#features/home/texts.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { maxEventDates, maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { createLocalTime, instantOfWallClock } from '#shared/zoned-time.ts';

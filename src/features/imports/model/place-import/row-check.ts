@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { distanceInMetres, parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { joinLocation } from '#features/places/model/location.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, ListX } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/lists/texts.ts';
 import { errorText } from '#shared/error-sentences.ts';

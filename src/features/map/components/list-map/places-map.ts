@@ -1,6 +1,6 @@
 import { divIcon, latLngBounds, marker, point, popup } from 'leaflet';
 import type { LatLngBounds, LatLngTuple, Map as LeafletMap, Marker, Popup } from 'leaflet';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { cx } from '#ui/class-names.ts';

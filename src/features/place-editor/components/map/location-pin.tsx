@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { ChevronDown, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { parseCoordinatePair, parseDraftCoordinates } from '#features/places/model/place-draft.ts';

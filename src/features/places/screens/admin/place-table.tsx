@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/places/panel-texts.ts';
-import { brand } from '#shared/brand.ts';
+import * as brand from '#shared/brand.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
