@@ -162,7 +162,7 @@ describe('several changes of one record', () => {
     await later(news, 10 * minute);
     await later(news, 10 * minute);
     expect(subjectsTo('maria@example.com')).toHaveLength(2);
-    expect((await texts()).at(-1)).toContain('· 12:21 · 24 pessoas');
+    expect((await texts()).at(-1)).toContain(', 12:21 · 24 pessoas');
     expect(await house.notices()).toHaveLength(23);
   });
 

@@ -169,7 +169,7 @@ test.describe('the map of the results on a phone', () => {
     await expect(page.locator('.coast-land')).toBeVisible();
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
     const credits = map(page).locator('.leaflet-control-attribution');
-    await expect(credits).toContainText('Costa: GSHHG');
+    await expect(credits).toContainText('Costa: GSHHG, PMF');
     const { y = 0, height = 0 } = (await credits.boundingBox()) ?? {};
     const tabs = await page.getByRole('navigation', { name: 'Abas' }).boundingBox();
     expect(Math.round(y + height)).toBeLessThanOrEqual(Math.round(tabs?.y ?? 0));

@@ -112,7 +112,7 @@ export function usersDetail(users: AdminStatisticsResponse['users']): string {
 }
 
 export function clubUsesDetail(discount: string): string {
-  return `${discount} a menos em 30 dias`;
+  return `${discount} de desconto em 30 dias`;
 }
 
 export const changeBase = 'Últimos 30 dias, comparados com os 30 anteriores';

@@ -12,9 +12,10 @@ import { foreignImages } from '#features/pictures/texts.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDate, formatDayAndMonth } from '#shared/formats/formats.ts';
-import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
+import { shortDateText } from '#shared/formats/stored-dates.ts';
+import { weekdayNames } from '#shared/formats/weekdays.ts';
 import type { WallClock } from '#shared/zoned-time.ts';
-import { clockText, dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const deletedEventText = 'Este evento foi excluído por outra pessoa. Confira a lista.';
 
@@ -122,11 +123,6 @@ export const eventProblemTexts: Record<EventProblem, string> = {
   'foreign-image': foreignImages,
 };
 
-/** Returns 'sex 27/11' for a local day number. */
-function dayText(dayNumber: number): string {
-  return `${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${formatDayAndMonth(isoDateOf(dayNumber))}`;
-}
-
 /** Returns 'sex 27/11, 20:00–23:00'; with the day of the end if the date ends at noon of the next day or later. */
 export function dateSpanText({ startsAt, endsAt }: ListedDate): string {
   return spanText(wallClockAt(startsAt), wallClockAt(endsAt));
@@ -134,16 +130,16 @@ export function dateSpanText({ startsAt, endsAt }: ListedDate): string {
 
 /** Formats a date like dateSpanText(), with the year: 'sex 27/11/2026, 20:00–23:00'. */
 export function dateSpanWithYearText({ startsAt, endsAt }: ListedDate): string {
-  return spanText(wallClockAt(startsAt), wallClockAt(endsAt), (day) => {
-    return `${dayText(day)}/${isoDateOf(day).slice(0, 4)}`;
+  return spanText(wallClockAt(startsAt), wallClockAt(endsAt), (date) => {
+    return `${shortDateText(date)}/${date.slice(0, 4)}`;
   });
 }
 
-function spanText(start: WallClock, end: WallClock, toDayText = dayText): string {
+function spanText(start: WallClock, end: WallClock, toDateText = shortDateText): string {
   const dayCount = end.dayNumber - start.dayNumber;
   const isOneNight = dayCount === 0 || (dayCount === 1 && end.minutes < 720);
-  const separator = isOneNight ? '–' : ` até ${toDayText(end.dayNumber)}, `;
-  return `${toDayText(start.dayNumber)}, ${clockText(start.minutes)}${separator}${clockText(end.minutes)}`;
+  const separator = isOneNight ? '–' : ` até ${toDateText(isoDateOf(end.dayNumber))}, `;
+  return `${toDateText(isoDateOf(start.dayNumber))}, ${clockText(start.minutes)}${separator}${clockText(end.minutes)}`;
 }
 
 /** Formats the form values of a date like dateSpanText(). Returns 'Data incompleta' if a value is missing. */

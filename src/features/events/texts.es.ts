@@ -5,7 +5,8 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event-options
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.es.ts';
+import { countText, formatCents } from '#shared/formats/formats.es.ts';
+import { shortDateText } from '#shared/formats/stored-dates.es.ts';
 import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -39,7 +40,7 @@ function timeText(instant: Date): string {
 }
 
 export function shortDayText(day: number): string {
-  return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
+  return shortDateText(isoDateOf(day));
 }
 
 export function dateBlockTexts(day: number): { weekday: string; date: string; month: string } {

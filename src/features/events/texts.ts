@@ -5,7 +5,8 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event-options
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { countText, formatCents } from '#shared/formats/formats.ts';
+import { shortDateText } from '#shared/formats/stored-dates.ts';
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
@@ -43,7 +44,7 @@ function timeText(instant: Date): string {
  * @param day local day number
  */
 export function shortDayText(day: number): string {
-  return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
+  return shortDateText(isoDateOf(day));
 }
 
 /** Returns the parts of a date block: 'sex', '27' and 'nov'. */

@@ -222,7 +222,7 @@ export const showOwnMembership = 'See my subscription';
 
 // Page of the offers
 export const neighborhoodLabel = 'Neighbourhood';
-export const allNeighborhoods = 'All areas';
+export const allNeighborhoods = 'Neighbourhoods';
 export const validNow = 'Valid now';
 export const nearestFirst = 'Nearest first';
 export const mapLabel = 'Map of benefits';

@@ -54,7 +54,8 @@ export const adminPanel = 'Administrator panel';
 export const managerPanel = 'Manager panel';
 export const signOutFailed = 'Could not sign out. Check your connection and try again.';
 export const signOut = 'Sign out';
-export const signOutNote = 'When you sign out, we erase what is stored on this device.';
+export const signOutNote =
+  'When you sign out, we erase the profile, favourites, bookings and member card stored on this device for viewing offline.';
 
 // History of discounts
 export const loadingSavings = 'Loading savings…';

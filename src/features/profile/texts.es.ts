@@ -54,7 +54,8 @@ export const adminPanel = 'Panel de administración';
 export const managerPanel = 'Panel del responsable';
 export const signOutFailed = 'No se pudo cerrar sesión. Revisá tu conexión e intentá de nuevo.';
 export const signOut = 'Cerrar sesión';
-export const signOutNote = 'Al cerrar sesión, borramos lo que quedó guardado en este dispositivo.';
+export const signOutNote =
+  'Al cerrar sesión, borramos de este dispositivo el perfil, los favoritos, las reservas y la tarjeta de socio guardados para ver sin conexión.';
 
 // History of discounts
 export const loadingSavings = 'Cargando el ahorro…';

@@ -54,7 +54,8 @@ export const managerPanel = 'Painel do gerente';
 export const signOutFailed =
   'Não foi possível sair da conta. Verifique sua conexão e tente novamente.';
 export const signOut = 'Sair da conta';
-export const signOutNote = 'Ao sair, apagamos o que ficou guardado neste aparelho.';
+export const signOutNote =
+  'Ao sair, apagamos deste aparelho o perfil e tudo o que está guardado para ver sem conexão.';
 
 // History of discounts
 export const loadingSavings = 'Carregando economias...';

@@ -43,7 +43,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
     one: 'visualização',
     many: 'visualizações',
     none: 'Nenhuma visualização',
-    hint: 'Quem abriu a página do lugar, uma vez por dia.',
+    hint: 'Vezes em que a página do lugar foi aberta, uma por visita e dia.',
   },
   {
     key: 'saves',

@@ -14,7 +14,7 @@ export function fullDateText(date: string, today = ''): string {
   if (Number.isNaN(noon.getTime())) return date;
   // A date has no time zone: it is formatted as its noon in UTC.
   dateFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
-  const text = dateFormat.format(noon).replace('-feira', '');
+  const text = dateFormat.format(noon).replace('-feira', '').replace(', 1 de', ', 1º de');
   return today === '' ? text : text.replace(` de ${today.slice(0, 4)}`, '');
 }
 

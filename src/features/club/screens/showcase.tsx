@@ -28,7 +28,7 @@ interface ShowcaseProps {
 
 /**
  * Renders the promise of the club with an example of the card, and its current offers. Unknown statistics are hidden.
- * On phones the plans precede what loads later, so that they do not move.
+ * On phones the plans come before the parts that load later, so that they do not move.
  */
 export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
   const showcase = useQuery(clubShowcaseQuery());

@@ -170,7 +170,7 @@ function listSlotPlaces(
   });
 }
 
-/** Takes the best place for each part of the day, seen from the place before. No place of `otherFirstIds` is the first. */
+/** Takes the best place for each part of the day, by rating and distance from the previous place. No place of `otherFirstIds` is the first. */
 function fillDay(
   slots: readonly SlotPlace[][],
   otherFirstIds: readonly (string | undefined)[],

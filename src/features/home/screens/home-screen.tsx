@@ -107,7 +107,7 @@ function Highlights() {
 }
 
 /** `sizes` attribute for the images of the highlights. */
-const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
+const highlightSizes = '(min-width: 90rem) 15vw, (min-width: 64rem) 30vw, 17.5rem';
 
 /** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once, in two rows or in one. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {

@@ -208,7 +208,7 @@ function NotificationRow(props: NotificationRowProps) {
           )}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="float-right ml-3 text-sm text-ink-muted">
+          <p className="text-sm text-ink-muted sm:float-right sm:ml-3">
             {isNew && <span className="sr-only">{texts.unread}</span>}
             <time dateTime={notification.createdAt?.toISOString()}>
               {formatRelativeDate(notification.createdAt, now)}

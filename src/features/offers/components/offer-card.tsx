@@ -105,8 +105,10 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
 const wholeCardClasses = 'after:absolute after:inset-0 after:rounded-card';
 
 /** Returns true if the title contains the minimum bill; an equal discount in the title is not mistaken for it. */
-function isMinSpendInTitle({ title, minSpendCents, amountCents }: ClubOffer): boolean {
-  if (minSpendCents === null || minSpendCents === amountCents) return false;
+function isMinSpendInTitle(offer: ClubOffer): boolean {
+  const { title, minSpendCents, amountCents, maxDiscountCents } = offer;
+  if (minSpendCents === null || [amountCents, maxDiscountCents].includes(minSpendCents))
+    return false;
   return title
     .replaceAll('\u00a0', ' ')
     .endsWith(` ${reaisText(minSpendCents).replaceAll('\u00a0', ' ')}`);

@@ -120,7 +120,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
         label={texts.neighborhoodLabel}
         isLabelHidden
         isInChipRow
-        className="w-32 shrink-0"
+        className="w-32 shrink-0 sm:w-44"
         value={requestedState.neighborhood}
         options={[
           { value: '', label: texts.allNeighborhoods },

@@ -146,7 +146,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
           {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
         </div>
       </div>
-      {/* Its place is known when what precedes it is. */}
+      {/* Rendered after the parts above have loaded, so that it does not move. */}
       {!isLoading && <OfferDetails place={place} />}
       {shownCode.id !== null && (
         <OpenRedemptionDialog

@@ -23,7 +23,7 @@ test('draws sea, land, lagoons and names under the tiles, and credits the data',
     'coast-land',
     'coast-lagoon',
   ]);
-  expect(element).toHaveTextContent('Costa: GSHHG');
+  expect(element).toHaveTextContent('Costa: GSHHG, PMF');
   expect(element).toHaveTextContent('Centro');
   const zIndex = (pane: string) => Number(map.getPane(pane)?.style.zIndex);
   expect(zIndex('coast-names')).toBeLessThan(200);

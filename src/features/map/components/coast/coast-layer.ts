@@ -24,7 +24,14 @@ export const coversChangedEvent = 'covers-changed';
 /** What covers a map, besides its markers. */
 const coverSelector = '.leaflet-control, .list-map-rail, .list-map-notes > *, .list-map-locate';
 
-const coastCredit = `<a href="https://www.soest.hawaii.edu/pwessel/gshhg/" target="_blank" rel="noopener noreferrer">${texts.coastCredit}</a>`;
+const coastCredit = texts.coastCredit
+  .replace('GSHHG', linkToSource('https://www.soest.hawaii.edu/pwessel/gshhg/'))
+  .replace('PMF', linkToSource('https://geoportal.pmf.sc.gov.br/'));
+
+/** Returns the replacement of a name by a link with this name. */
+function linkToSource(address: string): string {
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer">$&</a>`;
+}
 
 /**
  * Draws sea, land and the names of neighbourhoods under the tiles of a map, which cover them where they are loaded. The

@@ -34,7 +34,7 @@ afterEach(() => {
 test('draws the coast and the neighbourhoods around a place, with the credit of the data', async () => {
   setSizeOfElements(640, 320);
   const { container } = render(<CoastPreview center={lagoon} />);
-  expect(await screen.findByText('Costa: GSHHG')).toBeVisible();
+  expect(await screen.findByText('Costa: GSHHG, PMF')).toBeVisible();
   expect(screen.getByText('Centro')).toBeVisible();
   expect(screen.queryByText('Ingleses')).toBeNull();
   expect(container.querySelector('path')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test.each([
 ])('shows several names on %s, and none is cut at an edge', async (_screen, width, height) => {
   setSizeOfElements(width, height);
   const { container } = render(<CoastPreview center={lagoon} />);
-  await screen.findByText('Costa: GSHHG');
+  await screen.findByText('Costa: GSHHG, PMF');
   const names = [...container.querySelectorAll('text')];
   expect(names.length).toBeGreaterThanOrEqual(2);
   for (const name of names) {

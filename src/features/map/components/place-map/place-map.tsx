@@ -62,7 +62,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const { isSmall = false, className = 'h-64 md:h-80' } = props;
   const [state, setState] = useState<MapState>({ kind: loadsImmediately ? 'loading' : 'drawing' });
   const isOffline = useIsOffline();
-  const isIconOnly = isSmall && state.kind !== 'failed';
+  const isIconOnly = isSmall && state.kind === 'drawing';
 
   const loadMap = useCallback(() => {
     load().then(

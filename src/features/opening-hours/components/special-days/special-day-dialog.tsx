@@ -49,7 +49,7 @@ export function SpecialDayDialog({ user, day, today, onClose }: SpecialDayDialog
           className="mt-2"
         />
       ) : (
-        <p className="text-ink-muted first-letter:uppercase">{fullDateText(date)}</p>
+        <p className="text-ink-muted first-letter:uppercase">{fullDateText(date, today)}</p>
       )}
       {isDateValid && (
         <ul className="mt-3 divide-y divide-line">

@@ -77,6 +77,7 @@ test('lists recently viewed places, latest first, and clears them', async () => 
   expect(
     await screen.findByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
   ).toBeVisible();
+  expect(within(recent).getByRole('heading', { name: 'Vistos recentemente' })).toHaveFocus();
   expect(listRecentPlaces('ana')).toEqual([]);
 });
 

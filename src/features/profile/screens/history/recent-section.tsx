@@ -45,7 +45,7 @@ export function RecentSection({ user }: { user: User }) {
 
   // After clearing, the section stays: its title has the focus.
   const isEmpty = query.data === undefined || query.data.length === 0;
-  if (isEmpty && !query.error && !clearMutation.isSuccess) return null;
+  if (isEmpty && !query.error && clearMutation.isIdle) return null;
   return (
     <section aria-labelledby="recent">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -44,7 +44,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
     <>
       <ChoiceGroup
         legend={texts.dayLabel}
-        hint={isOtherDate ? '' : fullDateText(value)}
+        hint={isOtherDate ? '' : fullDateText(value, first)}
         error={isOtherDate ? '' : error}
       >
         {/* Leaves space for the focus outline. */}
@@ -57,7 +57,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
               key={date}
               name="day"
               value={date}
-              label={fullDateText(date)}
+              label={fullDateText(date, first)}
               checked={!isOtherDate && date === value}
               disabled={!isReservable(date)}
               onChoose={() => {
@@ -95,7 +95,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
           {...field}
           value={value}
           error={error}
-          hint={fullDateText(value)}
+          hint={fullDateText(value, first)}
         />
       )}
     </>
