@@ -184,7 +184,7 @@ test.describe('"Próximo a mim"', () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings.first()).toHaveText(nearest[0] ?? '');
 
-    const texts = await page.getByText(/^· a [\d.,]+ k?m$/).allTextContents();
+    const texts = await page.getByText(/^\s*· a [\d.,]+ k?m$/).allTextContents();
     const metres = texts.map(metresOf);
     expect(metres).toHaveLength(24);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));

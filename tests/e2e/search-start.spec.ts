@@ -25,7 +25,7 @@ test('a visitor at the Lagoa finds open seafood places nearby in four taps from 
   await tap(main.getByRole('button', { name: 'Aberto agora' }).first());
   await expect(page).toHaveURL('/search?q=frutos+do+mar&aberto=agora&ordenar=distancia');
   expect(count()).toBe(4);
-  await expect(main.getByText(/^· a [\d.,]+ k?m$/).first()).toBeVisible();
+  await expect(main.getByText(/^\s*· a [\d.,]+ k?m$/).first()).toBeVisible();
   // The position stays on the device.
   expect(page.url()).not.toContain('27.');
 });

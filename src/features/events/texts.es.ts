@@ -6,8 +6,8 @@ import type { EventDateStatus, ListedDate } from '#features/events/model/event-d
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents } from '#shared/formats/formats.es.ts';
-import { shortDateText } from '#shared/formats/stored-dates.es.ts';
-import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.es.ts';
+import { fullDateText, shortDateText } from '#shared/formats/stored-dates.es.ts';
+import { shortWeekdays } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
@@ -53,10 +53,7 @@ export function dateBlockTexts(day: number): { weekday: string; date: string; mo
 }
 
 export function longDayText(day: number, today: number): string {
-  const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
-  const weekday = weekdayInSentence(weekdayOf(day));
-  const dayAndMonth = `${weekday} ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
-  return isoDateOf(today).startsWith(year) ? dayAndMonth : `${dayAndMonth} de ${year}`;
+  return fullDateText(isoDateOf(day), isoDateOf(today));
 }
 
 export function dayHeading(day: number, today: number): string {

@@ -18,7 +18,7 @@ it('uses relative names for days', () => {
   expect(dayHeading(today, today)).toBe('Hoje · quarta, 25 de novembro');
   expect(dayHeading(today + 1, today)).toBe('Amanhã · quinta, 26 de novembro');
   expect(dayHeading(today + 3, today)).toBe('Sábado, 28 de novembro');
-  expect(dayHeading(day('2027-03-01'), today)).toBe('Segunda, 1 de março de 2027');
+  expect(dayHeading(day('2027-03-01'), today)).toBe('Segunda, 1º de março de 2027');
 });
 
 it('formats the times of a date below its day', () => {

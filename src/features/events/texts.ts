@@ -6,8 +6,8 @@ import type { EventDateStatus, ListedDate } from '#features/events/model/event-d
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents } from '#shared/formats/formats.ts';
-import { shortDateText } from '#shared/formats/stored-dates.ts';
-import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
+import { fullDateText, shortDateText } from '#shared/formats/stored-dates.ts';
+import { shortWeekdays } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 export const agendaErrors: ErrorSentences = { default: 'Não foi possível carregar a agenda' };
@@ -59,10 +59,7 @@ export function dateBlockTexts(day: number): { weekday: string; date: string; mo
 
 /** Returns 'sexta, 27 de novembro', with the year if it is not the current one. */
 export function longDayText(day: number, today: number): string {
-  const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
-  const name = (weekdayNames[weekdayOf(day)] ?? '').toLocaleLowerCase('pt-BR');
-  const dayAndMonth = `${name}, ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
-  return isoDateOf(today).startsWith(year) ? dayAndMonth : `${dayAndMonth} de ${year}`;
+  return fullDateText(isoDateOf(day), isoDateOf(today));
 }
 
 /** Returns the heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */

@@ -54,7 +54,11 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
           {note}
         </p>
       )}
-      <Showcase offeredPlan={offeredPlan} isLoading={plans.isPending}>
+      <Showcase
+        offeredPlan={offeredPlan}
+        hasManyPlans={listedPlans.length > 1}
+        isLoading={plans.isPending}
+      >
         <QueryView
           query={plans}
           sentences={texts.plansErrors}
@@ -168,16 +172,12 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
   }
   return (
     <section aria-label={texts.plansLabel}>
-      <ul
-        className={cx(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5',
-          plans.length === 1 && 'max-w-md',
-        )}
-      >
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {plans.map((plan) => (
           <li key={plan.id} className="flex">
             <PlanCard
               plan={plan}
+              isOnly={plans.length === 1}
               checkout={checkout}
               buyRef={plan === offeredPlan ? buyRef : undefined}
             />
@@ -190,12 +190,14 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
 
 interface PlanCardProps {
   plan: SubscriptionPlan;
+  /** True if no other plan is listed: the card is wide, with its features in two columns. */
+  isOnly: boolean;
   checkout: CheckoutControls;
   buyRef: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Renders a plan with its button to subscribe. */
-function PlanCard({ plan, checkout, buyRef }: PlanCardProps) {
+function PlanCard({ plan, isOnly, checkout, buyRef }: PlanCardProps) {
   const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
@@ -223,7 +225,7 @@ function PlanCard({ plan, checkout, buyRef }: PlanCardProps) {
         <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
         <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
       </p>
-      <ul className="flex flex-col gap-2">
+      <ul className={cx('grid gap-2', isOnly && 'sm:grid-cols-2')}>
         {plan.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2 wrap-anywhere">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-open" />

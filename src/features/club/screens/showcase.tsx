@@ -7,6 +7,7 @@ import * as texts from '#features/club/texts.ts';
 import { exampleSentence, payOffSentence } from '#features/redemptions/texts.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
+import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -20,6 +21,8 @@ const ShowcaseOffers = lazyPart(
 interface ShowcaseProps {
   /** The plan whose price the example is compared with. */
   offeredPlan: SubscriptionPlan | undefined;
+  /** True if the plans are taller than the card, so that the example is below the card. */
+  hasManyPlans: boolean;
   /** True while the plans load. What depends on both is shown at once, so that it does not move. */
   isLoading: boolean;
   /** The plans: next to the card on wide screens. */
@@ -30,7 +33,7 @@ interface ShowcaseProps {
  * Renders the promise of the club with an example of the card, and its current offers. Unknown statistics are hidden.
  * On phones the plans come before the parts that load later, so that they do not move.
  */
-export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
+export function Showcase({ offeredPlan, hasManyPlans, isLoading, children }: ShowcaseProps) {
   const showcase = useQuery(clubShowcaseQuery());
   const data = isLoading ? undefined : showcase.data;
   const hasPartners = data !== undefined && data.partners > 0;
@@ -39,7 +42,7 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
     <>
       <h2 className="mt-1 text-xl font-bold">{texts.clubPromise}</h2>
       <div className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="flex flex-col gap-3">
+        <div className={cx('flex flex-col gap-3', !hasManyPlans && 'lg:row-span-2')}>
           <ClubCard
             label={texts.exampleCardLabel}
             name={texts.exampleName}
@@ -53,7 +56,7 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
           />
           <p className="text-ink-muted">{texts.clubLead}</p>
         </div>
-        <div className="lg:row-span-2">{children}</div>
+        <div className={cx(hasManyPlans && 'lg:row-span-2')}>{children}</div>
         <div className="flex flex-col gap-4">
           {example && offeredPlan && (
             <div className="rounded-card p-4 tabular sun-panel">

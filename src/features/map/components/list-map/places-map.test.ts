@@ -141,7 +141,7 @@ test('a cluster of labelled places shows the label of all', () => {
   expect(mark('2º item')).toBeDefined();
   map.highlight(0, 'name');
   expect(mark(near.title)).toHaveTextContent('Bar da Ponte20%');
-  expect(mark('R$ 30')).toBeDefined();
+  expect(mark('2 benefícios')).toBeUndefined();
 });
 
 test('leaves out single places far from all others if the map can be closer without them', () => {
