@@ -5,9 +5,8 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event-options
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents } from '#shared/formats/formats.es.ts';
-import { fullDateText, shortDateText } from '#shared/formats/stored-dates.es.ts';
-import { shortWeekdays } from '#shared/formats/weekdays.es.ts';
+import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.es.ts';
+import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
@@ -40,7 +39,7 @@ function timeText(instant: Date): string {
 }
 
 export function shortDayText(day: number): string {
-  return shortDateText(isoDateOf(day));
+  return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
 }
 
 export function dateBlockTexts(day: number): { weekday: string; date: string; month: string } {
@@ -53,7 +52,10 @@ export function dateBlockTexts(day: number): { weekday: string; date: string; mo
 }
 
 export function longDayText(day: number, today: number): string {
-  return fullDateText(isoDateOf(day), isoDateOf(today));
+  const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
+  const weekday = weekdayInSentence(weekdayOf(day));
+  const dayAndMonth = `${weekday} ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
+  return isoDateOf(today).startsWith(year) ? dayAndMonth : `${dayAndMonth} de ${year}`;
 }
 
 export function dayHeading(day: number, today: number): string {

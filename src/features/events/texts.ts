@@ -5,9 +5,8 @@ import type { AgeLimit, EventAccess } from '#features/events/model/event-options
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents } from '#shared/formats/formats.ts';
-import { fullDateText, shortDateText } from '#shared/formats/stored-dates.ts';
-import { shortWeekdays } from '#shared/formats/weekdays.ts';
+import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 export const agendaErrors: ErrorSentences = { default: 'Não foi possível carregar a agenda' };
@@ -44,7 +43,7 @@ function timeText(instant: Date): string {
  * @param day local day number
  */
 export function shortDayText(day: number): string {
-  return shortDateText(isoDateOf(day));
+  return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
 }
 
 /** Returns the parts of a date block: 'sex', '27' and 'nov'. */
@@ -59,7 +58,10 @@ export function dateBlockTexts(day: number): { weekday: string; date: string; mo
 
 /** Returns 'sexta, 27 de novembro', with the year if it is not the current one. */
 export function longDayText(day: number, today: number): string {
-  return fullDateText(isoDateOf(day), isoDateOf(today));
+  const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
+  const name = (weekdayNames[weekdayOf(day)] ?? '').toLocaleLowerCase('pt-BR');
+  const dayAndMonth = `${name}, ${date === '01' ? '1º' : Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
+  return isoDateOf(today).startsWith(year) ? dayAndMonth : `${dayAndMonth} de ${year}`;
 }
 
 /** Returns the heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */
