@@ -5,21 +5,21 @@ import { expectAccessible } from '../axe.ts';
 import { comeAsShell, expect, test } from '../fixtures.ts';
 import { offerAllDay, ownPlace, registerMember, setHours } from './club-records.ts';
 
-const when = 'amanhã, às 18:00';
-const sentence = `O lugar está fechado agora. O benefício volta a valer ${when}.`;
+const sentence = 'O lugar está fechado agora. O benefício volta a valer amanhã, às 18:00.';
+const since = 'Vale a partir de amanhã, 18:00';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 /**
- * Expects that the list, its filter and the place page show that the offer of a closed place is suspended, and until
- * when.
+ * Expects that the list, its filter and the place page show that the offer of a closed place is suspended, and since
+ * when it is valid.
  */
 async function seeClosed(page: Page, place: { path: string }, title: string): Promise<void> {
   const card = cardOf(page, title);
   // The list uses the server cache, which is at most a minute old.
   await expect(async () => {
     await page.goto('/club');
-    await expect(card).toContainText(`Vale a partir de ${when}`, { timeout: 2_000 });
+    await expect(card).toContainText(since, { timeout: 2_000 });
   }).toPass();
   const others = page.getByRole('region', { name: 'Para mais tarde' });
   await expect(others.getByRole('article').filter({ hasText: title })).toHaveCount(1);
@@ -32,7 +32,7 @@ async function seeClosed(page: Page, place: { path: string }, title: string): Pr
   await expect(card).toHaveCount(1);
   await comeAsShell(page);
   await page.goto(place.path);
-  await expect(card).toContainText(`Vale a partir de ${when}`);
+  await expect(card).toContainText(since);
   await expectAccessible(page);
 }
 
@@ -60,7 +60,7 @@ test('an offer of a closed place shows when it is valid again, is rejected with 
   const visitor = await wide.newPage();
   await seeClosed(visitor, place, title);
   await visitor.goto(`/club/offers/${offerId}`);
-  await expect(visitor.getByText(`Vale a partir de ${when}`)).toBeVisible();
+  await expect(visitor.getByText(since)).toBeVisible();
   await expectAccessible(visitor);
   await wide.close();
 

@@ -31,7 +31,8 @@ test('a new visitor subscribes from the home page in five taps', async ({ page, 
   await page.goto('/');
   await tap(page.getByRole('main').getByRole('link', { name: 'Conhecer o clube' }));
   await expect(page.getByRole('article', { name: 'Mensal' })).toContainText('R$ 29,90 / mês');
-  // The button in the bar of phones, which is visible without scrolling.
+  // The button in the bar of phones, which is visible without scrolling. The page starts at its top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await tap(page.getByRole('button', { name: 'Assinar', exact: true }).last());
   await tap(page.getByRole('link', { name: 'Criar conta' }));
   await expect(page.getByText('Crie sua conta e siga para o pagamento.')).toBeVisible();

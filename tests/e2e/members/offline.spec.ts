@@ -94,7 +94,7 @@ test('loaded data is available offline, with its time, and removed after sign-ou
   await expect(card).toHaveCount(0);
   await expect(page.getByText(readToday)).toHaveCount(0);
 
-  await expect(page.getByText(/^Ao sair, apagamos o que ficou guardado/)).toBeVisible();
+  await expect(page.getByText(/^Ao sair, apagamos deste aparelho o perfil/)).toBeVisible();
   await signOut(page);
   await expect.poll(() => keptCount(page, 'answers')).toBe(0);
   await expect.poll(() => keptCount(page, 'people')).toBe(0);
