@@ -66,7 +66,7 @@ export interface PageHead {
  */
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
-  highlight: '(min-width: 64rem) 30vw, 17.5rem',
+  highlight: '(min-width: 90rem) 15vw, (min-width: 64rem) 30vw, 17.5rem',
   event: '(min-width: 64rem) 46rem, 100vw',
   row: '96px',
   wideScreen: '(min-width: 48rem)',

@@ -120,7 +120,7 @@ describe('several changes of one record', () => {
     const notices = await house.notices();
     expect(notices).toHaveLength(5);
     const last = aDate('a', 8).startsAt.getUTCDate();
-    expect((await texts()).at(-1)).toContain(`, ${last} de `);
+    expect((await texts()).at(-1)).toContain(` ${String(last).padStart(2, '0')}/`);
   });
 
   it('merges successive changes of several dates of an event into one e-mail', async () => {

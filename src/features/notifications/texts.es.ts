@@ -12,7 +12,7 @@ import {
   formatDayAndMonth,
   formatLongDate,
 } from '#shared/formats/formats.es.ts';
-import { lowerFirst, peopleText } from '#shared/formats/phrases.es.ts';
+import { peopleText } from '#shared/formats/phrases.es.ts';
 import { shortDateText } from '#shared/formats/stored-dates.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
@@ -172,10 +172,7 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
   const article = about.date === '' ? '' : 'el ';
   return {
     title,
-    text:
-      change === 'moved' && dateText !== ''
-        ? `Ahora es ${article}${lowerFirst(dateText)}`
-        : dateText,
+    text: change === 'moved' && dateText !== '' ? `Ahora es ${article}${dateText}` : dateText,
   };
 }
 

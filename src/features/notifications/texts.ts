@@ -12,7 +12,7 @@ import {
   formatDayAndMonth,
   formatLongDate,
 } from '#shared/formats/formats.ts';
-import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
 import { shortDateText } from '#shared/formats/stored-dates.ts';
 
 export const pageTitle = `Avisos · ${brand.name}`;
@@ -174,7 +174,7 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
   }
   return {
     title,
-    text: change === 'moved' && dateText !== '' ? `Agora é ${lowerFirst(dateText)}` : dateText,
+    text: change === 'moved' && dateText !== '' ? `Agora é ${dateText}` : dateText,
   };
 }
 
