@@ -8,7 +8,7 @@ interface ChartCardProps {
   /** Heading level: 2 below a page title, 3 within a section. */
   level: 2 | 3;
   title: string;
-  /** True if the first control names what is shown; the title is for screen readers then. */
+  /** True if the first control shows the name of the chart. Only screen readers get the title then. */
   isTitleHidden?: boolean;
   /** Controls next to the table switch. */
   choices?: ReactNode;
