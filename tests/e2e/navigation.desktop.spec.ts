@@ -73,7 +73,7 @@ for (const [name, address] of [
   });
 }
 
-test('a row of places fills its width: four cards at 1280 pixels, five at 1920', async ({
+test('a row of places fills its width: four cards at 1280 pixels, six at 1920', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a row of places fills its width: four cards at 1280 pixels, five at 1920',
   const cards = near.getByRole('heading', { level: 3 }).filter({ visible: true });
   await expect(cards).toHaveCount(4);
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(6);
 });
 
 test.describe('the Categorias menu', () => {

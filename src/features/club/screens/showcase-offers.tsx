@@ -10,6 +10,7 @@ import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx
 export function ShowcaseOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {
   return (
     <Rail
+      isShort={offers.length <= 4}
       title={texts.partnerOffersTitle}
       more={{ to: linkTo('/club'), label: texts.showAllOffers }}
       items={offers.map((offer) => ({

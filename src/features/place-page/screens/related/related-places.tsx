@@ -43,6 +43,7 @@ export function RelatedPlaces({ place, hasEvents }: RelatedPlacesProps) {
               {rails.map(({ kind, places }) => (
                 <PlaceRail
                   key={kind}
+                  isShort
                   title={texts.relatedPlacesTitle(kind, place.neighborhood)}
                   places={places}
                   distanceOf={

@@ -63,7 +63,7 @@ export function PlaceCard({
       />
       <div className={`${cardTextClasses} peer row:grid row:grid-cols-[auto_minmax(0,1fr)]`}>
         <div className="flex items-start justify-between gap-3 row:contents">
-          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink row:col-span-2">
+          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink 2xl:line-clamp-4 row:col-span-2">
             <TransitionLink
               to={placeLink(place)}
               state={toCardState(place)}

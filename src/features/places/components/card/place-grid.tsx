@@ -84,7 +84,9 @@ export function PlaceCardSkeleton() {
       <div className={cardTextClasses}>
         <Skeleton className="my-0.5 h-5 w-3/4" />
         <Skeleton className="my-0.5 h-4 w-2/3" />
-        <Skeleton className="my-0.5 h-4 w-1/2" />
+        <div className="2xl:min-h-10">
+          <Skeleton className="my-0.5 h-4 w-1/2" />
+        </div>
       </div>
     </div>
   );

@@ -13,19 +13,19 @@ export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16r
 const rowClasses = 'relative scroll-row gap-4 pb-1';
 const itemClasses = 'w-64 shrink-0';
 /**
- * Wide screens show the first four or five cards; the link in the heading leads to the others. The width ranges of their
+ * Wide screens show the first four or six cards; the link in the heading leads to the others. The width ranges of their
  * classes do not overlap, because the order of arbitrary variants in the style sheet does not follow the widths.
  */
 const wideRowClasses = 'lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
 const wideRowSize = 4;
 const wideItemClasses =
-  'lg:w-auto lg:max-2xl:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(n+6)]:hidden';
+  'lg:w-auto lg:max-2xl:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(n+7)]:hidden';
 
-const rowClassesOf = (isNextToMap: boolean, count: number) =>
+const rowClassesOf = (isNextToMap: boolean, isShort: boolean) =>
   cx(
     rowClasses,
     isNextToMap ? 'lg:mx-0 lg:px-0' : wideRowClasses,
-    !isNextToMap && count > wideRowSize && '2xl:grid-cols-5',
+    !isNextToMap && !isShort && '2xl:grid-cols-6',
   );
 const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);
 
@@ -35,15 +35,15 @@ interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   distanceOf?: (place: PlaceSummary) => string | undefined;
   /** True if the row has a narrow column next to a map: it then scrolls on wide screens too. */
   isNextToMap?: boolean | undefined;
+  /** True if the row has at most four cards, which then fill it. Otherwise all rows of a page have equal cards. */
+  isShort?: boolean;
 }
 
 /** Renders a row of places: scrollable on phones, limited to the first ones on wide screens. */
-export function PlaceRail({ title, places, more, distanceOf, isNextToMap }: PlaceRailProps) {
+export function PlaceRail({ places, distanceOf, ...rail }: PlaceRailProps) {
   return (
     <Rail
-      title={title}
-      more={more}
-      isNextToMap={isNextToMap}
+      {...rail}
       items={places.map((place) => ({
         id: place.id,
         card: <PlaceCard place={place} sizes={railSizes} distance={distanceOf?.(place)} />,
@@ -52,15 +52,15 @@ export function PlaceRail({ title, places, more, distanceOf, isNextToMap }: Plac
   );
 }
 
-interface RailProps extends Pick<PlaceRailProps, 'title' | 'more' | 'isNextToMap'> {
+interface RailProps extends Pick<PlaceRailProps, 'title' | 'more' | 'isNextToMap' | 'isShort'> {
   items: readonly { id: string; card: ReactNode }[];
 }
 
 /** Renders a row of arbitrary cards. */
-export function Rail({ title, more, items, isNextToMap = false }: RailProps) {
+export function Rail({ title, more, items, isNextToMap = false, isShort = false }: RailProps) {
   return (
     <RailSection title={title} more={more}>
-      <ul className={rowClassesOf(isNextToMap, items.length)}>
+      <ul className={rowClassesOf(isNextToMap, isShort)}>
         {items.map(({ id, card }) => (
           <li key={id} className={itemClassesOf(isNextToMap)}>
             {card}
@@ -76,7 +76,7 @@ export function PlaceRailSkeleton({ isNextToMap = false }: { isNextToMap?: boole
   return (
     <>
       <Skeleton className="mb-4 h-7 w-52" />
-      <div className={rowClassesOf(isNextToMap, wideRowSize)}>
+      <div className={rowClassesOf(isNextToMap, true)}>
         {Array.from({ length: wideRowSize }, (_, position) => (
           <div key={position} className={itemClassesOf(isNextToMap)}>
             <PlaceCardSkeleton />
