@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findLabelRoom, findLeastCoveringSize } from './label-room.ts';
+import { findLabelRoom, findLeastCoveringSize, isUnreadable, toLabelBox } from './label-room.ts';
 
 const wide = { width: 80, height: 32 };
 const narrow = { width: 40, height: 32 };
@@ -57,6 +57,15 @@ test('a label that has to cover something covers as little as possible', () => {
   expect(findLeastCoveringSize(label, [above])).toBe(1);
   expect(findLeastCoveringSize(label, [above, below])).toBe(2);
   expect(findLeastCoveringSize({ ...label, sizes: sizes.slice(0, 2) }, [above, below])).toBe(1);
+});
+
+test('a marker of which a label covers more than a third is not readable', () => {
+  const label = toLabelBox({ x: 100, y: 100 }, wide);
+  expect(label).toEqual({ left: 60, right: 140, top: 68, bottom: 100 });
+  const markerAt = (left: number) => ({ left, right: left + 40, top: 60, bottom: 100 });
+  expect(isUnreadable(markerAt(110), label)).toBe(true);
+  expect(isUnreadable(markerAt(130), label)).toBe(false);
+  expect(isUnreadable(markerAt(200), label)).toBe(false);
 });
 
 test('labels do not overlap', () => {

@@ -40,9 +40,8 @@ export function findLabelRoom(
       : labels.map(({ x, y }) => createBox(x, dotRadius, y - dotRadius, y + dotRadius));
   const labelBoxes = [...obstacles];
   return labels.map(({ x, y, sizes }, at) => {
-    for (const [index, { width, height, shift = { x: 0, y: 0 } }] of sizes.entries()) {
-      const bottom = y + shift.y;
-      const box = createBox(x + shift.x, width / 2, bottom - height, bottom);
+    for (const [index, size] of sizes.entries()) {
+      const box = toLabelBox({ x, y }, size);
       const hasRoom =
         labelBoxes.every((other) => !areOverlapping(box, other)) &&
         dotBoxes.every((other, dotIndex) => dotIndex === at || !areOverlapping(box, other));
@@ -63,12 +62,25 @@ export function findLeastCoveringSize(
   { x, y, sizes }: MapLabel,
   obstacles: readonly Box[],
 ): number {
-  const coveredAreas = sizes.map(({ width, height, shift = { x: 0, y: 0 } }) => {
-    const bottom = y + shift.y;
-    const box = createBox(x + shift.x, width / 2, bottom - height, bottom);
+  const coveredAreas = sizes.map((size) => {
+    const box = toLabelBox({ x, y }, size);
     return obstacles.reduce((sum, obstacle) => sum + commonArea(box, obstacle), 0);
   });
   return coveredAreas.indexOf(Math.min(...coveredAreas));
+}
+
+/** Returns the area that a label of a size covers. */
+export function toLabelBox(
+  { x, y }: Pick<MapLabel, 'x' | 'y'>,
+  { width, height, shift = { x: 0, y: 0 } }: LabelSize,
+): Box {
+  const bottom = y + shift.y;
+  return createBox(x + shift.x, width / 2, bottom - height, bottom);
+}
+
+/** True if a label covers so much of a marker that the rest of it is not readable: more than a third. */
+export function isUnreadable(marker: Box, label: Box): boolean {
+  return 3 * commonArea(marker, label) > commonArea(marker, marker);
 }
 
 /** Returns the area in square pixels that two boxes share. */

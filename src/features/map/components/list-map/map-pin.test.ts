@@ -70,7 +70,11 @@ test('a name that is narrower than its tip stays centred above its place', () =>
 test('a name is above or below its place, and stays inside the map where its tip allows it', () => {
   const pin = toPin(place, undefined, now);
   const sizesAt = (x: number) => litSizes(pin, 'name', x, 390);
-  expect(sizesAt(195).map(({ isBelow }) => isBelow)).toEqual([false, true]);
+  expect(
+    sizesAt(195)
+      .slice(0, 2)
+      .map(({ isBelow }) => isBelow),
+  ).toEqual([false, true]);
   expect(sizesAt(195)[0]?.shift).toEqual({ x: 0, y: -6 });
   expect(sizesAt(195)[1]?.shift).toEqual({ x: 0, y: 48 });
   for (const x of [30, 360]) {
@@ -78,4 +82,11 @@ test('a name is above or below its place, and stays inside the map where its tip
     expect(x + shift.x - width / 2).toBeGreaterThanOrEqual(-1);
     expect(x + shift.x + width / 2).toBeLessThanOrEqual(391);
   }
+});
+
+test('a marker beside its place keeps its tip below the text', () => {
+  const [above, , left, , right] = litSizes(toPin(place, undefined, now), 'facts', 195, 390);
+  expect(above?.shift.x).toBe(0);
+  expect(left?.shift).toEqual({ x: -(above!.width / 2 - 22), y: above!.shift.y });
+  expect(right?.shift.x).toBe(-left!.shift.x);
 });

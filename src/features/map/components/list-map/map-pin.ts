@@ -63,8 +63,8 @@ interface LitSize extends LabelSize {
 }
 
 /**
- * Returns the sizes of a highlighted marker in pixels: above and below its point, and moved to the side where the map
- * would cut it.
+ * Returns the sizes of a highlighted marker in pixels: above and below its point, in the middle of it, or to its left or
+ * right. The middle is moved to the side where the map would cut it.
  * @param x the point of the place, in pixels from the left edge of the map
  */
 export function litSizes(
@@ -80,18 +80,25 @@ export function litSizes(
   );
   const lines = Math.min(2, Math.ceil(oneLineWidth / maxNameWidth)) + (facts === '' ? 0 : 1);
   const height = lines * lineHeight + paddingY;
-  const shiftX = Math.round(shiftIntoMap(x, width / 2, mapWidth));
-  return [false, true].map((isBelow) => ({
-    width,
-    height,
-    shift: { x: shiftX, y: isBelow ? tipLength + height : -tipLength },
-    isBelow,
-  }));
+  // The tip, which stays at the place, has to remain below the text.
+  const maxShift = Math.max(0, Math.floor(width / 2 - paddingX));
+  const middle = Math.round(shiftIntoMap(x, width / 2, { mapWidth, maxShift }));
+  return [middle, -maxShift, maxShift].flatMap((shiftX) =>
+    [false, true].map((isBelow) => ({
+      width,
+      height,
+      shift: { x: shiftX, y: isBelow ? tipLength + height : -tipLength },
+      isBelow,
+    })),
+  );
 }
 
-/** Returns how far a text is moved to the side; its tip, which stays at the place, has to remain below the text. */
-function shiftIntoMap(x: number, halfWidth: number, mapWidth: number): number {
-  const maxShift = Math.max(0, halfWidth - paddingX);
+/** Returns how far a text is moved to the side. */
+function shiftIntoMap(
+  x: number,
+  halfWidth: number,
+  { mapWidth, maxShift }: { mapWidth: number; maxShift: number },
+): number {
   const inside = Math.max(halfWidth, Math.min(mapWidth - halfWidth, x));
   return Math.max(-maxShift, Math.min(maxShift, inside - x));
 }

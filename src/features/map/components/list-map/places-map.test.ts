@@ -1,3 +1,4 @@
+import { DomUtil } from 'leaflet';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
@@ -98,6 +99,30 @@ test('a place whose name is on a card is highlighted with its facts', () => {
   expect(lit()).toEqual(['4,1']);
   map.highlight(0, 'name');
   expect(lit()).toEqual(['Bar da Ponte4,1']);
+});
+
+test('a highlighted marker hides the markers that it makes unreadable', () => {
+  const { map, mark, element } = showMap(onMap(near, far));
+  map.highlight(1, 'name');
+  const { x, y } = DomUtil.getPosition(element.querySelector<HTMLElement>('.is-lit')!);
+  let markerBox = new DOMRect();
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.parentElement?.matches('.list-map-mark') ? markerBox : new DOMRect();
+  });
+  const highlightNextTo = (box: DOMRect) => {
+    markerBox = box;
+    map.highlight(null, 'name');
+    map.highlight(1, 'name');
+  };
+  highlightNextTo(new DOMRect(x - 20, y - 48, 40, 96));
+  expect(mark('4,1')).toHaveClass('is-behind');
+  // The highlighted marker is moved away from it.
+  highlightNextTo(new DOMRect(x - 20, y - 48, 40, 40));
+  expect(mark('4,1')).not.toHaveClass('is-behind');
+  map.highlight(null, 'name');
+  boxes.mockRestore();
 });
 
 test('a highlighted place leaves its cluster, which counts the others', () => {

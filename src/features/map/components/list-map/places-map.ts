@@ -10,7 +10,12 @@ import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, litSizes, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
-import { findLabelRoom, findLeastCoveringSize } from '#features/map/model/label-room.ts';
+import {
+  findLabelRoom,
+  findLeastCoveringSize,
+  isUnreadable,
+  toLabelBox,
+} from '#features/map/model/label-room.ts';
 import type { Box } from '#features/map/model/label-room.ts';
 import { withoutOutliers } from '#features/map/model/outliers.ts';
 import { spreadOverlappingMarkers, clusterMaxZoom, MarkerClusters } from './map-markers.ts';
@@ -318,6 +323,7 @@ export class PlacesMap {
     const { x, y } = this.map.latLngToContainerPoint([at.latitude, at.longitude]);
     const sizes = litSizes(pin, this.highlightForm, x, this.map.getSize().x);
     const size = sizes[findLeastCoveringSize({ x, y, sizes }, this.listCoveredBoxes())];
+    if (size) this.hideBehind(toLabelBox({ x, y }, size));
     const litElement = createPinElement(pin, this.highlightForm);
     litElement.style.setProperty('--shift', `${size?.shift.x ?? 0}px`);
     const icon = divIcon({
@@ -334,7 +340,16 @@ export class PlacesMap {
     }).addTo(this.map);
   }
 
-  /** Returns the areas that a highlighted marker must not cover: markers, controls, and the space above and below the map (pixels). */
+  /** Hides the markers that the highlighted one makes unreadable. */
+  private hideBehind(litBox: Box): void {
+    for (const { marker: drawnMarker } of this.drawnMarkers.values()) {
+      const element = drawnMarker.getElement();
+      const boxes = listBoxes(this.map, element?.children ?? []);
+      if (boxes.some((box) => isUnreadable(box, litBox))) element?.classList.add('is-behind');
+    }
+  }
+
+  /** Returns the areas that a highlighted marker must not cover: markers, controls, and the space around the map (pixels). */
   private listCoveredBoxes(): Box[] {
     const markerElements = this.map
       .getPanes()
@@ -345,6 +360,8 @@ export class PlacesMap {
       ...listCoverBoxes(this.map),
       { left: 0, right: x, top: -y, bottom: 0 },
       { left: 0, right: x, top: y, bottom: 2 * y },
+      { left: -x, right: 0, top: 0, bottom: y },
+      { left: x, right: 2 * x, top: 0, bottom: y },
     ];
   }
 
