@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { aListedDate, anAgenda, anEventSummary } from '#support/builders.ts';
 import { fetchHome } from './home-store.ts';
 
@@ -36,7 +37,9 @@ it('parses rails with at most eight places, and neighbourhoods', async () => {
 
 it('parses the club summary and returns null for a malformed one', async () => {
   const until = '2026-03-18T21:00:00.000Z';
-  const offer = { id: 'o1', placeId: 'p1', title: '20%', placeTitle: 'Bar', from: null, until };
+  const cover = parsePlaceImage('/bar.webp', { id: 'p1', title: 'Bar' });
+  const place = { placeId: 'p1', placeTitle: 'Bar', cover };
+  const offer = { id: 'o1', title: '20%', ...place, from: null, until };
   const price = { price: 2_990, interval: 'month', isOnly: true };
   const club = { price, partners: 9, partnersToday: 3, offers: [offer, { id: 'o2' }] };
   answer({ ...nothing, club });

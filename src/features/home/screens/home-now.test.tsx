@@ -124,6 +124,7 @@ describe('the club band', () => {
         placeId: 'p1',
         title: '20% no jantar',
         placeTitle: 'Bar do Farol',
+        cover: null,
         from: null,
         until: inMinutes(60 * 24 * 9),
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { toClubOffer } from './club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { listTodaysOffers } from './todays-offers.ts';
 
 /** A time in Florianópolis; 2026-03-18 is a Wednesday. */
@@ -9,13 +10,18 @@ const at = (local: string) => new Date(`2026-${local}:00-03:00`);
 const evening = at('03-18T20:00');
 const end = at('03-31T00:00');
 
+const cover = parsePlaceImage('/bar.webp', { id: 'bar', title: 'Bar' });
+const allDay = { cover, from: null, until: end };
+
 function offer(id: string, fields: Record<string, unknown> = {}) {
   const terms = { title: `Oferta ${id}`, kind: 'percent', percent: 10 };
   return toClubOffer(id, { placeId: id, ...terms, isActive: true, validUntil: end, ...fields });
 }
 
 function places(hours: Record<string, PlaceHours | null>) {
-  return new Map(Object.entries(hours).map(([id, of]) => [id, { title: `Bar ${id}`, hours: of }]));
+  return new Map(
+    Object.entries(hours).map(([id, of]) => [id, { title: `Bar ${id}`, hours: of, cover }]),
+  );
 }
 
 describe("today's offers", () => {
@@ -28,8 +34,8 @@ describe("today's offers", () => {
     ];
     const found = listTodaysOffers(offers, places({ a: null, b: null, c: null, d: null }), evening);
     expect(found).toEqual([
-      { id: 'c', placeId: 'c', title: 'Oferta c', placeTitle: 'Bar c', from: null, until: end },
-      { id: 'b', placeId: 'b', title: 'Oferta b', placeTitle: 'Bar b', from: null, until: end },
+      { id: 'c', placeId: 'c', title: 'Oferta c', placeTitle: 'Bar c', ...allDay },
+      { id: 'b', placeId: 'b', title: 'Oferta b', placeTitle: 'Bar b', ...allDay },
       expect.objectContaining({ id: 'd', from: at('03-18T21:00'), until: at('03-19T02:00') }),
       expect.objectContaining({ id: 'a', from: at('03-18T23:00'), until: at('03-18T23:30') }),
     ]);

@@ -3,15 +3,24 @@ import type { ClubOffer } from './club-offer.ts';
 import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import { isUsableBefore, offerAvailabilityAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 
 /** A club offer that can be used before the end of the day. */
 export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'> {
   /** Name of the place. */
   placeTitle: string;
+  /** Image of the place. */
+  cover: PlaceImage | null;
   /** Start time; null if usable now. */
   from: Date | null;
   /** End of the uninterrupted span; can be after midnight. */
   until: Date;
+}
+
+interface OfferPlaceFields {
+  title: string;
+  hours: PlaceHours | null;
+  cover: PlaceImage | null;
 }
 
 /**
@@ -22,7 +31,7 @@ export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'>
  */
 export function listTodaysOffers(
   offers: readonly ClubOffer[],
-  places: ReadonlyMap<string, { title: string; hours: PlaceHours | null }>,
+  places: ReadonlyMap<string, OfferPlaceFields>,
   now: Date,
 ): TodaysOffer[] {
   const endOfToday = getEndOfDay(now);
@@ -35,7 +44,7 @@ export function listTodaysOffers(
     const share = computeDiscountShare(offer);
     const currentBest = bestByPlace.get(placeId);
     const candidate = {
-      offer: { id, placeId, title, placeTitle: place.title, ...usableSpan },
+      offer: { id, placeId, title, placeTitle: place.title, cover: place.cover, ...usableSpan },
       share,
     };
     if (!currentBest || isBetter(candidate, currentBest)) bestByPlace.set(placeId, candidate);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgePercent, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as brand from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
@@ -12,6 +12,7 @@ import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ClubSectionHeader } from './band-head.tsx';
@@ -78,7 +79,12 @@ function TodaysOfferList({ offers }: { offers: readonly TodaysOffer[] }) {
                 to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
                 className="flex min-h-16 items-center gap-3 px-5 py-2 -outline-offset-3 hover:bg-sunken"
               >
-                <BadgePercent aria-hidden size={22} className="shrink-0 text-sun-ink" />
+                <PlacePicture
+                  image={offer.cover}
+                  alt=""
+                  sizes="48px"
+                  className="size-12 shrink-0 rounded-control"
+                />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{offer.title}</span>
                   <span className="flex gap-1 text-sm text-ink-muted">
@@ -89,6 +95,7 @@ function TodaysOfferList({ offers }: { offers: readonly TodaysOffer[] }) {
                     )}
                   </span>
                 </span>
+                <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted" />
               </Link>
             </li>
           ))}
