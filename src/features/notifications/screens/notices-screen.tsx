@@ -223,7 +223,9 @@ function NotificationRow(props: NotificationRowProps) {
           >
             {title}
           </Link>
-          <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">{text}</p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted first-letter:uppercase">
+            {text}
+          </p>
         </div>
         {canRemove && (
           <IconButton

@@ -57,7 +57,7 @@ export function EventRow({
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
         <p
           className={cx(
-            'text-sm font-bold tabular',
+            'text-sm font-bold tabular first-letter:uppercase',
             isCancelled ? 'text-ink-muted line-through' : 'text-sea-ink',
           )}
         >

@@ -30,7 +30,7 @@ export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <p className="flex items-center gap-1 text-sm font-bold text-sea-ink tabular">
           <CalendarDays aria-hidden size={15} className="shrink-0" />
-          {when}
+          <span className="first-letter:uppercase">{when}</span>
         </p>
         <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">
           <TransitionLink

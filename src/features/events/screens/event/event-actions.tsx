@@ -34,7 +34,9 @@ export function EventActions(props: EventActionsProps) {
         <div className="flex flex-col gap-1">
           {price && nextDate && <p className="text-xl font-extrabold tabular">{price}</p>}
           {nextDate ? (
-            <p className="text-ink-muted tabular">{texts.eventDateLabel(nextDate)}</p>
+            <p className="text-ink-muted tabular first-letter:uppercase">
+              {texts.eventDateLabel(nextDate)}
+            </p>
           ) : (
             <p>
               <NoNextDateBadge isOver={isOver} />

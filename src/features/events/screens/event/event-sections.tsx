@@ -39,7 +39,7 @@ export function EventHeading({ event, place, nextDate, isOver, now }: EventHeadi
         {nextDate && (
           <span className="flex items-center gap-2 tabular">
             <CalendarDays aria-hidden size={20} className="shrink-0" />
-            {relativeEventDateLabel(nextDate, now)}
+            <span className="first-letter:uppercase">{relativeEventDateLabel(nextDate, now)}</span>
           </span>
         )}
         {nextDate ? <EventStatus status={nextDate.status} /> : <NoNextDateBadge isOver={isOver} />}
@@ -134,7 +134,7 @@ export function EventDates({ event, dates, nextDate, now }: EventDatesProps) {
               <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <span
                   className={cx(
-                    'tabular',
+                    'tabular first-letter:uppercase',
                     date === nextDate && 'font-bold text-sea-ink',
                     isCancelled && 'text-ink-muted line-through',
                   )}

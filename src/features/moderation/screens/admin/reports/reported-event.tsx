@@ -57,7 +57,7 @@ export function EventPreview({ reported: { event, place }, now }: ReportedEventP
           />
         )}
         <div className="flex min-w-0 flex-col items-start">
-          <p className="font-semibold tabular">
+          <p className="font-semibold tabular first-letter:uppercase">
             {nextEventDate
               ? relativeEventDateLabel(nextEventDate, now)
               : hasEnded(event, now)
