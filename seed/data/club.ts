@@ -22,7 +22,7 @@ export const plans: readonly SeedPlan[] = [
     features: [
       'Descontos de até 25% nos parceiros',
       'Prioridade nos pedidos de reserva',
-      'Economia do mês sempre à vista',
+      'Economia do mês na carteirinha',
       'Cancelamento a qualquer momento',
     ],
     stripePriceId: 'price_local_mensal',
@@ -38,7 +38,7 @@ export const plans: readonly SeedPlan[] = [
     features: [
       'Descontos de até 25% nos parceiros',
       'Prioridade nos pedidos de reserva',
-      'Economia do ano sempre à vista',
+      'Economia do ano na carteirinha',
       'Dois meses de presente',
     ],
     stripePriceId: 'price_local_anual',

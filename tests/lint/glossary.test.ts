@@ -29,8 +29,7 @@ const rules: readonly Rule[] = [
       /^Erro: ID do local não encontrado\. Tente novamente desde o início\.$/,
       /^Erro ao carregar detalhes do local$/,
       /^Erro ao salvar local\. Tente novamente\.$/,
-      // Other meanings: on site, the location data of an image, and the local environment.
-      /^Horário no local$/,
+      // Other meanings: the location data of an image, and the local environment.
       /sem local nem data/,
       /ambiente local/,
     ],

@@ -161,7 +161,7 @@ export const planTranslations: Readonly<
       features: [
         'Descuentos de hasta 25 % en los lugares del club',
         'Prioridad en las solicitudes de reserva',
-        'El ahorro del mes siempre a la vista',
+        'El ahorro del mes en la tarjeta de socio',
         'Cancelación en cualquier momento',
       ],
     },
@@ -171,7 +171,7 @@ export const planTranslations: Readonly<
       features: [
         'Discounts of up to 25% at partner places',
         'Priority for booking requests',
-        'This month’s savings always in view',
+        'This month’s savings on your member card',
         'Cancel at any time',
       ],
     },
@@ -183,7 +183,7 @@ export const planTranslations: Readonly<
       features: [
         'Descuentos de hasta 25 % en los lugares del club',
         'Prioridad en las solicitudes de reserva',
-        'El ahorro del año siempre a la vista',
+        'El ahorro del año en la tarjeta de socio',
         'Dos meses de regalo',
       ],
     },
@@ -193,7 +193,7 @@ export const planTranslations: Readonly<
       features: [
         'Discounts of up to 25% at partner places',
         'Priority for booking requests',
-        'This year’s savings always in view',
+        'This year’s savings on your member card',
         'Two months free',
       ],
     },

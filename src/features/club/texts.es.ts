@@ -165,7 +165,7 @@ export const validInLabel = 'Válida en';
 export const partnerPlaces = 'lugares adheridos';
 export const clubPromise = 'Pagá menos donde ya te gusta ir';
 export const clubLead =
-  'Hasta un 25 % de descuento en lugares adheridos, prioridad en las solicitudes de reserva y todo lo que ahorrás siempre a la vista.';
+  'Hasta un 25 % de descuento en lugares adheridos, prioridad en las solicitudes de reserva y la suma de todo lo que ahorrás.';
 
 export function exampleAt(placeTitle: string): string {
   return `Ejemplo: ${placeTitle}`;

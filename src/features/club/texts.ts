@@ -174,7 +174,7 @@ export const validInLabel = 'Vale em';
 export const partnerPlaces = 'lugares parceiros';
 export const clubPromise = 'Pague menos onde você já gosta de ir';
 export const clubLead =
-  'Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que você economiza sempre à vista.';
+  'Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e a soma de tudo o que você economiza.';
 
 export function exampleAt(placeTitle: string): string {
   return `Exemplo: ${placeTitle}`;

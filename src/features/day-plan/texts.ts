@@ -24,7 +24,7 @@ export const startOver = 'Recomeçar';
 // Ideas
 export const readyDaysTitle = 'Dias prontos';
 export const readyDayTitles: Record<DayIdea, string> = {
-  rain: 'Sem se molhar',
+  rain: 'Dia de chuva',
   children: 'Em família',
   beach: 'Pé na areia',
   sunset: 'Até o sol se pôr',

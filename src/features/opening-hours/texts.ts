@@ -50,7 +50,7 @@ export function openingLineText(state: OpeningState, now: Date): string {
 // Hours on the page of a place
 export const hoursTitle = 'Horários';
 /** Shown in a list for hours as text, which are on the page of the place. */
-export const hoursOnPlacePage = 'Horário no local';
+export const hoursOnPlacePage = 'Consulte o horário';
 export const hoursUnknown = 'Horário não informado';
 export const showWeek = ', ver a semana';
 export const todayMark = '· hoje';

@@ -21,7 +21,7 @@ export const reserveMethods: Record<'whatsapp' | 'phone' | 'url' | 'request', st
 };
 
 export function reserveHint(method: string): string {
-  return `La reserva se hace ${method}.`;
+  return `Pedí tu reserva ${method}.`;
 }
 
 // The message is for the place, whose staff reads Portuguese.

@@ -23,7 +23,7 @@ export const reserveMethods: Record<'whatsapp' | 'phone' | 'url' | 'request', st
 
 /** @param method one of `reserveMethods` */
 export function reserveHint(method: string): string {
-  return `Você reserva ${method}.`;
+  return `Peça sua reserva ${method}.`;
 }
 
 /** Returns the prepared text of a chat with the place. */

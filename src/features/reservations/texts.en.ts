@@ -77,7 +77,7 @@ export function reservationStateText(
         ? 'The place has yet to answer. You will get a notification.'
         : 'The place did not answer in time.';
     case 'confirmed':
-      return isFuture ? 'The place is expecting you.' : '';
+      return isFuture ? 'Booking confirmed. See you there!' : '';
     case 'declined':
       return 'The place could not accept this time.';
     case 'cancelled':

@@ -122,6 +122,6 @@ test('hours as text are on the page of the place, and only missing hours are unk
     Promise.resolve(toPlace(id, { title: titles[id] ?? '', isActive: true, hours: hours[id] })),
   );
   renderAt('/comparar?lugares=p1,p2');
-  expect(await screen.findByText('Horário no local')).toBeVisible();
+  expect(await screen.findByText('Consulte o horário')).toBeVisible();
   expect(screen.getByText('Horário não informado')).toBeVisible();
 });

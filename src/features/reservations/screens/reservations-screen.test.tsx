@@ -213,7 +213,7 @@ test('an upcoming reservation shows address and contact on a phone, and its map 
   const { user } = renderReservations();
   const [next, later] = await screen.findAllByRole('article');
   const first = within(next as HTMLElement);
-  expect(next).toHaveTextContent('O lugar espera você.');
+  expect(next).toHaveTextContent('Reserva confirmada. Até lá!');
   expect(next).toHaveTextContent('Rua das Flores, 100');
   expect(next).toHaveTextContent('Perto da janela');
   expect(first.getByRole('link', { name: 'Como chegar a Bar da Ponte' })).toHaveAttribute(

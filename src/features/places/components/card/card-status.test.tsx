@@ -56,7 +56,7 @@ test('the opening line updates as time passes', () => {
 
 test('shows that the hours are on the page of the place if they are a text', () => {
   show({ hours: textHoursPlaceholder, benefit: percent(20) });
-  expect(screen.getByText('Horário no local')).toBeVisible();
+  expect(screen.getByText('Consulte o horário')).toBeVisible();
   expect(screen.getByText(/20% no clube/)).toBeVisible();
 });
 

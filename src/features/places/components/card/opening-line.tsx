@@ -12,7 +12,7 @@ const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
 };
 
 /**
- * Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, 'Horário no local' for hours as text, or
+ * Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, 'Consulte o horário' for hours as text, or
  * nothing if the hours are unknown.
  */
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
