@@ -60,8 +60,8 @@ interface CompactClubCardProps extends ClubCardProps {
 
 /**
  * Renders name, status and facts of the membership in a strip, which opens the membership card. The last fact, the
- * savings, is large; below the `lg` width it is the only one. The text is on the sea, because white text on the sunset
- * has too little contrast.
+ * savings, is large; below the `lg` width it is the only one. The text is left of the sunset, on which white text has
+ * too little contrast.
  */
 export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) {
   const { name, statusLabel, facts } = card;
@@ -69,8 +69,15 @@ export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) 
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex min-h-18 cursor-pointer list-none items-stretch gap-3 overflow-hidden rounded-card bg-club px-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
-          <span className="hidden min-w-0 flex-col gap-1 self-center py-3 lg:flex">
+        <summary className="relative flex min-h-18 cursor-pointer list-none items-center gap-3 overflow-hidden rounded-card bg-club px-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
+          {/* The right part of the drawing: the sun, left of the chevron. */}
+          <span className="absolute inset-y-0 right-0 w-1/2 max-w-64 overflow-hidden club-sunset">
+            <span className="absolute right-0 bottom-0 w-72">
+              <GoldenHour />
+            </span>
+            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_40%)]" />
+          </span>
+          <span className="relative hidden min-w-0 flex-col gap-1 py-3 lg:flex">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -86,7 +93,7 @@ export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) 
             ))}
           </span>
           {savings && (
-            <span className="flex min-w-0 flex-col gap-1 self-center py-3 text-sm">
+            <span className="relative flex max-w-3/5 min-w-0 flex-col gap-1 py-3 text-sm">
               <span className="block truncate font-semibold lg:hidden">
                 {statusLabel} · <bdi>{name}</bdi>
               </span>
@@ -94,19 +101,13 @@ export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) 
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          {note && <strong className="hidden self-center tabular lg:block">{note}</strong>}
-          <span className="relative ml-auto max-w-xs grow club-sunset">
-            <span className="absolute inset-0 flex items-end">
-              <GoldenHour />
-            </span>
-            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%_80%,var(--color-club))]" />
-          </span>
-          <span className="flex items-center gap-2 self-center font-semibold">
-            <span className="max-lg:sr-only">{texts.openCard}</span>
+          {note && <strong className="relative hidden tabular lg:block">{note}</strong>}
+          <span className="relative ml-auto flex items-center font-semibold">
+            <span className="max-lg:sr-only lg:mr-44">{texts.openCard}</span>
             <ChevronDown
               aria-hidden
-              size={20}
-              className="transition-transform duration-150 group-open:rotate-180"
+              size={32}
+              className="rounded-full bg-photo-veil p-1.5 transition-transform duration-150 group-open:rotate-180"
             />
           </span>
         </summary>
