@@ -139,6 +139,11 @@ export const activePlan = 'Active';
 export const comingSoonPlan = 'Coming soon';
 export const cancelAnytime = 'Cancel at any time. In the first 7 days, you get a refund.';
 export const cancelAnytimeShort = 'Cancel at any time.';
+
+export function yearlySavingText(cents: number): string {
+  return `Save ${reaisText(cents)} per year`;
+}
+
 export const openingPayment = 'Opening payment…';
 export const subscribe = 'Subscribe';
 export const loadingQuestions = 'Loading the questions…';
@@ -170,6 +175,11 @@ export const clubLead =
 export function exampleAt(placeTitle: string): string {
   return `Example: ${placeTitle}`;
 }
+
+export const exampleBillLabel = 'Bill';
+export const exampleDiscountLabel = 'Club discount';
+export const freeItemLabel = 'Second item free';
+export const exampleFinalLabel = 'You pay';
 
 export const loadingClub = 'Loading the club…';
 export const clubClosedTitle = 'The club is closed at the moment';

@@ -139,6 +139,11 @@ export const activePlan = 'Activo';
 export const comingSoonPlan = 'Próximamente';
 export const cancelAnytime = 'Cancelá cuando quieras. En los primeros 7 días, con reembolso.';
 export const cancelAnytimeShort = 'Cancelá cuando quieras.';
+
+export function yearlySavingText(cents: number): string {
+  return `Ahorrás ${reaisText(cents)} por año`;
+}
+
 export const openingPayment = 'Abriendo el pago…';
 export const subscribe = 'Suscribirme';
 export const loadingQuestions = 'Cargando las preguntas…';
@@ -170,6 +175,11 @@ export const clubLead =
 export function exampleAt(placeTitle: string): string {
   return `Ejemplo: ${placeTitle}`;
 }
+
+export const exampleBillLabel = 'Cuenta';
+export const exampleDiscountLabel = 'Descuento del club';
+export const freeItemLabel = 'Segundo ítem gratis';
+export const exampleFinalLabel = 'Pagás';
 
 export const loadingClub = 'Cargando el club…';
 export const clubClosedTitle = 'El club está cerrado por el momento';

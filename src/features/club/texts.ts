@@ -148,6 +148,12 @@ export const activePlan = 'Ativo';
 export const comingSoonPlan = 'Em breve';
 export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com reembolso.';
 export const cancelAnytimeShort = 'Cancele quando quiser.';
+
+/** Returns how much a year of the annual plan saves over twelve months. */
+export function yearlySavingText(cents: number): string {
+  return `Economize ${reaisText(cents)} por ano`;
+}
+
 export const openingPayment = 'Abrindo o pagamento...';
 export const subscribe = 'Assinar';
 export const loadingQuestions = 'Carregando as perguntas...';
@@ -179,6 +185,11 @@ export const clubLead =
 export function exampleAt(placeTitle: string): string {
   return `Exemplo: ${placeTitle}`;
 }
+
+export const exampleBillLabel = 'Conta';
+export const exampleDiscountLabel = 'Desconto do clube';
+export const freeItemLabel = 'Segundo item grátis';
+export const exampleFinalLabel = 'Você paga';
 
 export const loadingClub = 'Carregando o clube...';
 export const clubClosedTitle = 'O clube está fechado no momento';

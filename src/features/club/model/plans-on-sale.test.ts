@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { countVisitsToPay } from './plans-on-sale.ts';
+import { describe, expect, it } from 'vitest';
+import { aPlan } from '#support/builders.ts';
+import { computeYearlySaving, countVisitsToPay } from './plans-on-sale.ts';
 
 it.each([
   [2_990, 2_400, 2],
@@ -12,3 +13,25 @@ it.each([
     expect(countVisitsToPay({ discountCents }, { price })).toBe(visits);
   },
 );
+
+describe('the saving of a yearly plan', () => {
+  const yearly = aPlan({ id: 'anual', price: 29_900, interval: 'year' });
+
+  it('is the difference to twelve months of the cheapest monthly plan on sale', () => {
+    const plans = [
+      aPlan({ id: 'familia', price: 4_990 }),
+      aPlan({ price: 2_990 }),
+      aPlan({ id: 'em-breve', price: 100, isActive: false }),
+      yearly,
+    ];
+    expect(computeYearlySaving(yearly, plans)).toBe(5_980);
+  });
+
+  it.each([
+    ['of a monthly plan', aPlan(), [aPlan({ price: 2_000 }), yearly]],
+    ['without a monthly plan', yearly, [yearly]],
+    ['if twelve months cost no more', yearly, [aPlan({ price: 2_000 }), yearly]],
+  ])('is unknown %s', (_, plan, plans) => {
+    expect(computeYearlySaving(plan, plans)).toBeNull();
+  });
+});

@@ -15,6 +15,22 @@ export function isOnSale({
   return isActive && stripePriceId !== '';
 }
 
+/**
+ * Returns how many cents a yearly plan saves over twelve months of the cheapest monthly plan on sale; null for another
+ * plan and without a saving.
+ */
+export function computeYearlySaving(
+  plan: SubscriptionPlan,
+  plans: readonly SubscriptionPlan[],
+): number | null {
+  if (plan.interval !== 'year') return null;
+  const monthlyPrices = plans
+    .filter((other) => other.interval === 'month' && isOnSale(other))
+    .map(({ price }) => price);
+  const saving = 12 * Math.min(...monthlyPrices) - plan.price;
+  return Number.isFinite(saving) && saving > 0 ? saving : null;
+}
+
 /** Returns the number of example bills whose discounts add up to the price of one interval of a plan. */
 export function countVisitsToPay(
   { discountCents }: { discountCents: number },

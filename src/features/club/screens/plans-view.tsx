@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Check } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
+import {
+  computeYearlySaving,
+  isOnSale,
+  selectListedPlans,
+} from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
@@ -54,11 +58,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
           {note}
         </p>
       )}
-      <Showcase
-        offeredPlan={offeredPlan}
-        hasManyPlans={listedPlans.length > 1}
-        isLoading={plans.isPending}
-      >
+      <Showcase offeredPlan={offeredPlan} isLoading={plans.isPending}>
         <QueryView
           query={plans}
           sentences={texts.plansErrors}
@@ -178,6 +178,7 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
             <PlanCard
               plan={plan}
               isOnly={plans.length === 1}
+              savingCents={computeYearlySaving(plan, plans)}
               checkout={checkout}
               buyRef={plan === offeredPlan ? buyRef : undefined}
             />
@@ -192,12 +193,14 @@ interface PlanCardProps {
   plan: SubscriptionPlan;
   /** True if no other plan is listed: the card is wide, with its features in two columns. */
   isOnly: boolean;
+  /** What a year of this plan saves over the monthly plan; null without a saving. */
+  savingCents: number | null;
   checkout: CheckoutControls;
   buyRef: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Renders a plan with its button to subscribe. */
-function PlanCard({ plan, isOnly, checkout, buyRef }: PlanCardProps) {
+function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps) {
   const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
@@ -212,19 +215,22 @@ function PlanCard({ plan, isOnly, checkout, buyRef }: PlanCardProps) {
             {plan.name}
           </h2>
           {plan.featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
-          {/* Plain text instead of a badge, which could be read as the state of a membership. */}
-          <span className="ml-auto text-sm text-ink-muted">
-            {canBuy ? texts.activePlan : texts.comingSoonPlan}
-          </span>
+          {/* Grey next to the name: a green badge could be read as the state of a membership. */}
+          <Badge>{canBuy ? texts.activePlan : texts.comingSoonPlan}</Badge>
         </div>
         {plan.description && (
           <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
         )}
       </div>
-      <p className="tabular">
-        <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
-        <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
-      </p>
+      <div className="tabular">
+        <p>
+          <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
+          <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
+        </p>
+        {savingCents !== null && (
+          <p className="mt-1 font-semibold text-open">{texts.yearlySavingText(savingCents)}</p>
+        )}
+      </div>
       <ul className={cx('grid gap-2', isOnly && 'sm:grid-cols-2')}>
         {plan.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2 wrap-anywhere">

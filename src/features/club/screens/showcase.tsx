@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
+import type { ShowcaseExample } from '#features/club/model/club-showcase.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
-import { exampleSentence, payOffSentence } from '#features/redemptions/texts.ts';
+import { payOffSentence } from '#features/redemptions/texts.ts';
+import { reaisText } from '#shared/formats/formats.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -21,8 +23,6 @@ const ShowcaseOffers = lazyPart(
 interface ShowcaseProps {
   /** The plan whose price the example is compared with. */
   offeredPlan: SubscriptionPlan | undefined;
-  /** True if the plans are taller than the card, so that the example is below the card. */
-  hasManyPlans: boolean;
   /** True while the plans load. What depends on both is shown at once, so that it does not move. */
   isLoading: boolean;
   /** The plans: next to the card on wide screens. */
@@ -33,7 +33,7 @@ interface ShowcaseProps {
  * Renders the promise of the club with an example of the card, and its current offers. Unknown statistics are hidden.
  * On phones the plans come before the parts that load later, so that they do not move.
  */
-export function Showcase({ offeredPlan, hasManyPlans, isLoading, children }: ShowcaseProps) {
+export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
   const showcase = useQuery(clubShowcaseQuery());
   const data = isLoading ? undefined : showcase.data;
   const hasPartners = data !== undefined && data.partners > 0;
@@ -42,7 +42,7 @@ export function Showcase({ offeredPlan, hasManyPlans, isLoading, children }: Sho
     <>
       <h2 className="mt-1 text-xl font-bold">{texts.clubPromise}</h2>
       <div className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className={cx('flex flex-col gap-3', !hasManyPlans && 'lg:row-span-2')}>
+        <div className="flex flex-col gap-3">
           <ClubCard
             label={texts.exampleCardLabel}
             name={texts.exampleName}
@@ -56,13 +56,13 @@ export function Showcase({ offeredPlan, hasManyPlans, isLoading, children }: Sho
           />
           <p className="text-ink-muted">{texts.clubLead}</p>
         </div>
-        <div className={cx(hasManyPlans && 'lg:row-span-2')}>{children}</div>
+        <div className="lg:row-span-2">{children}</div>
         <div className="flex flex-col gap-4">
           {example && offeredPlan && (
-            <div className="rounded-card p-4 tabular sun-panel">
+            <div className="flex flex-col gap-3 rounded-card p-4 tabular sun-panel">
               <p className="text-sm wrap-anywhere">{texts.exampleAt(example.placeTitle)}</p>
-              <p className="mt-1 text-xl font-bold">{exampleSentence(example)}</p>
-              <p className="mt-1">{payOffSentence(example, offeredPlan)}</p>
+              <ExampleBill example={example} />
+              <p>{payOffSentence(example, offeredPlan)}</p>
             </div>
           )}
           <ul className="flex flex-col gap-2 font-semibold tabular">
@@ -88,6 +88,41 @@ export function Showcase({ offeredPlan, hasManyPlans, isLoading, children }: Sho
         </div>
       )}
     </>
+  );
+}
+
+/** Renders an example bill with its discount and what the member pays. */
+function ExampleBill({ example }: { example: ShowcaseExample }) {
+  const { billCents, itemCents, discountCents, finalCents } = example;
+  return (
+    <dl className="flex flex-col gap-1">
+      <BillRow label={texts.exampleBillLabel} amount={reaisText(billCents)} />
+      <BillRow
+        label={itemCents === null ? texts.exampleDiscountLabel : texts.freeItemLabel}
+        amount={`−\u00a0${reaisText(discountCents)}`}
+      />
+      <BillRow isTotal label={texts.exampleFinalLabel} amount={reaisText(finalCents)} />
+    </dl>
+  );
+}
+
+interface BillRowProps {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+function BillRow({ label, amount, isTotal = false }: BillRowProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4',
+        isTotal && 'border-t border-line pt-1 text-xl font-bold',
+      )}
+    >
+      <dt className="min-w-0">{label}</dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
   );
 }
 

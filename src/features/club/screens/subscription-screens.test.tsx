@@ -197,14 +197,16 @@ test('monthly and annual plans are next to an example bill; the bar of phones na
   });
   renderAt(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByText('Exemplo: Bar')).toBeVisible();
-  expect(screen.getByText(/^Numa conta de R\$\s120, você paga R\$\s90\.$/)).toBeVisible();
+  expect(screen.getByText('Você paga').closest('dl')).toHaveTextContent(
+    /^ContaR\$\s120Desconto do clube−\sR\$\s30Você pagaR\$\s90$/,
+  );
   expect(screen.getByText('Uma visita assim no mês já paga o plano.')).toBeVisible();
   const plans = within(screen.getByRole('region', { name: 'Planos' })).getAllByRole('article');
   expect(plans.map((plan) => plan.getAttribute('aria-labelledby'))).toEqual([
     'plan-mensal',
     'plan-anual',
   ]);
-  expect(plans[1]).toHaveTextContent(/299,00\s*\/ ano.*Nos primeiros 7 dias, com reembolso\./);
+  expect(plans[1]).toHaveTextContent(/299,00\s*\/ anoEconomize R\$\s59,80 por ano.*Nos primeiros 7 dias, com reembolso\./);
   expect(screen.getByText(/^A partir de R\$\s29,90 por mês$/)).toBeVisible();
 });
 
