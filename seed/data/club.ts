@@ -43,7 +43,7 @@ export const plans: readonly SeedPlan[] = [
     ],
     stripePriceId: 'price_local_anual',
     featured: false,
-    listed: false,
+    listed: true,
   },
 ];
 

@@ -141,10 +141,10 @@ describe('an empty project', () => {
     const plans = await listPlans();
     expect(plans).toMatchObject([
       { name: 'Mensal', interval: 'month', isActive: false, stripePriceId: '', featured: true },
-      { name: 'Anual', interval: 'year', isActive: false, stripePriceId: '', listed: false },
+      { name: 'Anual', interval: 'year', isActive: false, stripePriceId: '', listed: true },
     ]);
     expect(plans[0]?.createdAt).toBeInstanceOf(Date);
-    expect(selectListedPlans(plans).map(({ name }) => name)).toEqual(['Mensal']);
+    expect(selectListedPlans(plans).map(({ name }) => name)).toEqual(['Mensal', 'Anual']);
     expect(await getPublicSettings()).toEqual(defaultPublicSettings);
     expect((await firestore.collection('users').get()).size).toBe(0);
 
