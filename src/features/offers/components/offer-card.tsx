@@ -23,6 +23,8 @@ interface OfferCardProps {
   place?: ReactNode;
   /** Picture of the place. */
   picture?: ReactNode;
+  /** Value of the offer, if the picture does not show it. */
+  value?: ReactNode;
   /** Shows the picture next to the text instead of above it: in a row, or in a card as wide as its list. */
   layout?: 'card' | 'row' | 'wide-card';
 }
@@ -32,7 +34,7 @@ interface OfferCardProps {
  * offer, which has the whole rule.
  */
 export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
-  const { offer, hours, now, place, picture } = props;
+  const { offer, hours, now, place, picture, value } = props;
   const { shownUser } = useSession();
   const availability = memberAvailabilityAt(offer, hours, useOwnUses(), now);
   const isValid = availability.kind === 'valid';
@@ -82,10 +84,16 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
         </div>
         {place}
         {/* The state has its own line, so that the card keeps its height when the member's own waiting time is known. */}
-        <p className={cx(isRow && 'text-sm text-ink-muted')}>
-          {isRow ? state : <Badge tone={isValid ? 'open' : 'neutral'}>{state}</Badge>}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+          {value}
+          {isRow ? (
+            <span>{state}</span>
+          ) : (
+            <Badge tone={isValid ? 'open' : 'neutral'}>{state}</Badge>
+          )}
         </p>
-        {conditions.length > 0 && (
+        {/* A row leaves them to the page of the offer. */}
+        {!isRow && conditions.length > 0 && (
           <p className="text-sm wrap-anywhere text-ink-muted">{conditions.join(' ')}</p>
         )}
         {isUsable && (

@@ -57,6 +57,7 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
                     eager={!isCompact && position === 0}
                   />
                 }
+                value={isCompact && <OfferValue offer={offer} />}
                 place={place && <PlaceText place={place} origin={origin} isCompact={isCompact} />}
               />
             </li>
@@ -97,10 +98,14 @@ function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureP
         className="aspect-[2/1] h-full w-full"
       />
       <p className="absolute top-3 left-3 text-base">
-        <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>
+        <OfferValue offer={offer} />
       </p>
     </div>
   );
+}
+
+function OfferValue({ offer }: { offer: ClubOffer }) {
+  return <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>;
 }
 
 /** The place of an offer on the card of a marker, and whether it is open. */
@@ -126,18 +131,18 @@ export function OfferPlaceLine({ place }: { place: OfferPlace }) {
 interface PlaceTextProps {
   place: OfferPlace;
   origin?: Coordinates | null;
-  /** Shows two short lines without the category. */
+  /** Shows one short line without the category. */
   isCompact?: boolean | undefined;
 }
 
 function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) {
   const { id, title, categoryName, neighborhood, geo } = place;
   const categoryNameOf = useCategoryNames();
-  const facts = [
-    !isCompact && categoryNameOf(categoryName),
-    neighborhood,
-    distanceText(origin, geo),
-  ].filter((fact): fact is string => Boolean(fact));
+  const distance = distanceText(origin, geo);
+  // The end of the short line may be cut off.
+  const facts = (
+    isCompact ? [distance, neighborhood] : [categoryNameOf(categoryName), neighborhood, distance]
+  ).filter((fact): fact is string => Boolean(fact));
   // Above the link of the card, which covers the card.
   const link = (
     <TransitionLink
@@ -149,10 +154,10 @@ function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) 
   );
   if (isCompact)
     return (
-      <div className="text-sm text-ink-muted">
-        <p className="truncate">{link}</p>
-        {facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>}
-      </div>
+      <p className="truncate text-sm text-ink-muted">
+        {link}
+        {facts.map((fact) => ` · ${fact}`)}
+      </p>
     );
   return (
     <div className="min-w-0">
