@@ -131,7 +131,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
   '/club': async (page, city) => {
     const main = page.getByRole('main');
     await expect(main.getByText('25% nos petiscos de segunda a quinta').first()).toBeVisible();
-    await expect(main.getByText('Só para sócios')).toBeVisible();
+    await expect(main.getByText(/^Economize até R\$\s\d+/)).toBeVisible();
     await expect(main).toContainText(/R\$\s29,90 por mês/);
     const place = city.place('Café Rendeira');
     await follow(main.getByRole('link', { name: place.title }).first());

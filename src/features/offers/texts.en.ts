@@ -215,6 +215,12 @@ export const showOffer = 'See benefit';
 // Message about the club
 export const usageLabel = 'How to use the benefits';
 export const joinTitle = 'For members only';
+
+export function saveUpTo(amount: string): string {
+  return `Save up to ${amount}`;
+}
+
+export const onOneVisit = 'on one visit';
 export const joinNote = 'subscribe and use them the same day';
 export const showClub = 'See the club';
 export const unpaidNote = 'Your benefits are on hold until you pay for the subscription.';

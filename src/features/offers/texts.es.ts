@@ -209,6 +209,12 @@ export const showOffer = 'Ver beneficio';
 // Message about the club
 export const usageLabel = 'Cómo usar los beneficios';
 export const joinTitle = 'Solo para socios';
+
+export function saveUpTo(amount: string): string {
+  return `Ahorrá hasta ${amount}`;
+}
+
+export const onOneVisit = 'en una visita';
 export const joinNote = 'suscribite y usalos el mismo día';
 export const showClub = 'Ver el club';
 export const unpaidNote = 'Tus beneficios están suspendidos hasta que se pague la suscripción.';

@@ -233,6 +233,13 @@ export const showOffer = 'Ver benefício';
 // Message about the club
 export const usageLabel = 'Como usar os benefícios';
 export const joinTitle = 'Só para sócios';
+
+export function saveUpTo(amount: string): string {
+  return `Economize até ${amount}`;
+}
+
+/** Follows saveUpTo() where there is room. */
+export const onOneVisit = 'numa visita';
 export const joinNote = 'assine e use no mesmo dia';
 export const showClub = 'Ver o clube';
 export const unpaidNote = 'Seus benefícios estão parados até o pagamento da assinatura.';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from './club-offer.ts';
 import { offerKinds } from './club-offer-options.ts';
 import { computeSettlement } from './offer-discount.ts';
-import { computeOfferExample } from './offer-example.ts';
+import { computeLargestDiscount, computeOfferExample } from './offer-example.ts';
 
 const terms: OfferTerms = {
   title: 'Oferta',
@@ -74,4 +74,9 @@ describe('offer example', () => {
       }),
     );
   });
+});
+
+it('the largest discount of several offers is that of their example bills', () => {
+  expect(computeLargestDiscount([terms, second, { ...fixed, amountCents: 3_000 }])).toBe(4_000);
+  expect(computeLargestDiscount([])).toBe(0);
 });

@@ -40,3 +40,8 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
   const { discountCents, finalCents } = settlement;
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };
 }
+
+/** Returns the largest discount on the example bills of these offers, in cents; 0 without a discount. */
+export function computeLargestDiscount(offers: readonly OfferTerms[]): number {
+  return Math.max(0, ...offers.map((terms) => computeOfferExample(terms)?.discountCents ?? 0));
+}

@@ -303,7 +303,7 @@ test('keeps the filters in the URL and shows a message if nothing matches', asyn
   );
   // A visitor without a membership sees how to join.
   const join = await screen.findByRole('region', { name: 'Como usar os benefícios' });
-  expect(join).toHaveTextContent('Só para sócios');
+  expect(join).toHaveTextContent(/^Economize até R\$\s12 numa visita/);
   expect(join).toHaveTextContent(/R\$\s29,90 por mês/);
   expect(within(join).getByRole('link', { name: 'Ver o clube' })).toHaveAttribute(
     'href',
