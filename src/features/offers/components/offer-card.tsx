@@ -97,12 +97,14 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
           <p className="text-sm wrap-anywhere text-ink-muted">{conditions.join(' ')}</p>
         )}
         {isUsable && (
-          <ButtonLink block to={pageOf(offer)} className={cx(wholeCardClasses, 'mt-auto')}>
-            <span>
-              {texts.redeemOffer}
-              <span className="sr-only"> {offer.title}</span>
-            </span>
-          </ButtonLink>
+          <div className="mt-auto pt-2">
+            <ButtonLink block to={pageOf(offer)} className={wholeCardClasses}>
+              <span>
+                {texts.redeemOffer}
+                <span className="sr-only"> {offer.title}</span>
+              </span>
+            </ButtonLink>
+          </div>
         )}
       </div>
     </article>
