@@ -12,13 +12,14 @@ import {
 } from '#features/favorites/model/favorite-arrangement.ts';
 import type { FavoriteFilters } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { mapSwitchParts, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { LinkChip, ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -43,8 +44,8 @@ interface FavoriteBarProps {
 }
 
 /**
- * Renders the controls above the favourites: filters, the map on phones, 'Aberto agora', order and grouping. Below them it renders the
- * arranged list.
+ * Renders the controls above the favourites: filters, the map on phones, 'Aberto agora', order and grouping, and on
+ * phones the link to the comparison. Below them it renders the arranged list.
  */
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   const { state, requestedState, update } = useAddressState(
@@ -123,6 +124,9 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             }}
           />
         )}
+        <span className="flex shrink-0 lg:hidden">
+          <LinkChip to={linkTo('/comparar')}>{texts.comparePlaces}</LinkChip>
+        </span>
       </div>
       {sheet.isOpen && (
         <FavoriteFilterSheet
@@ -161,7 +165,7 @@ interface LabeledSelectProps {
 function LabeledSelect({ label, options, value, onChoose }: LabeledSelectProps) {
   const id = useId();
   return (
-    <div className="relative flex min-w-24 items-center gap-2 sm:shrink-0">
+    <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {label}
       </label>

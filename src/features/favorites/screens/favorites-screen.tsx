@@ -13,6 +13,7 @@ import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid, FavoriteGridSkeleton } from './favorite-grid.tsx';
 import { useSavedEvents } from './use-saved-events.ts';
@@ -93,12 +94,17 @@ function SavedPlaces({ user }: { user: User }) {
       {(favorites) => (
         <div className="mt-2 flex-wrap items-start justify-between gap-x-6 lg:flex">
           <div className="mb-4">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8">
-              <p role="status" className="text-ink-muted tabular">
+            <div className="flex flex-wrap items-center justify-between gap-x-8 lg:min-h-11">
+              {/* On phones the tab shows the number. */}
+              <p role="status" className="text-ink-muted tabular max-lg:sr-only">
                 {favorites.length > 0 && texts.savedPlaces(favorites.length)}
               </p>
               {favorites.length > 1 && (
-                <ButtonLink variant="quiet" to={linkTo('/comparar')} className="-mx-4">
+                <ButtonLink
+                  variant="quiet"
+                  to={linkTo('/comparar')}
+                  className={cx('-mx-4', hasBar(favorites.length) && 'max-lg:hidden')}
+                >
                   {texts.comparePlaces}
                 </ButtonLink>
               )}
@@ -119,7 +125,7 @@ function SavedPlaces({ user }: { user: User }) {
           ) : (
             <>
               {hasBar(favorites.length) && (
-                <div className="mb-2 min-h-12 lg:contents">
+                <div className="mb-4 min-h-12 lg:contents">
                   <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
                 </div>
               )}
