@@ -56,7 +56,7 @@ export function MemberOpenCode({ user }: { user: User }) {
   return <MemberOnly user={user}>{(uid) => <OpenCode uid={uid} />}</MemberOnly>;
 }
 
-/** Renders the request to review the place of the last club use, below the club card. */
+/** Renders the request to review the place of the last club use, below the menu. */
 export function MemberReviewInvitation({ user }: { user: User }) {
   return <MemberOnly user={user}>{(uid) => <ReviewInvitation uid={uid} />}</MemberOnly>;
 }

@@ -55,12 +55,14 @@ export default function ProfileScreen() {
               <PendingReviews />
               <MemberOpenCode user={user} />
               <ClubSection user={user} />
-              <MemberReviewInvitation user={user} />
             </SequentialReveal>
           </div>
           <ProfileMenu />
           <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-            <InstallOffer />
+            <SequentialReveal>
+              <MemberReviewInvitation user={user} />
+              <InstallOffer />
+            </SequentialReveal>
           </div>
           <ProfileStatistics user={user} />
           <p className="border-t border-line pt-4 text-sm text-ink-muted tabular lg:col-span-2">
