@@ -3,7 +3,7 @@ import type { ClubReceipt } from './club-receipt.ts';
 import { maxReceipts } from './receipt-options.ts';
 
 /** The uses of the club in a month. */
-interface ReceiptMonth {
+export interface ReceiptMonth {
   /** '2026-11'; '' if the dates are unknown. */
   key: string;
   date: Date | null;

@@ -13,12 +13,6 @@ const ReceiptsSection = lazyPart(
   async () => (await import('./receipts-section.tsx')).ReceiptsSection,
 );
 
-const MonthlySavings = lazyPart(
-  texts.loadingSavings,
-  async () => (await import('./receipts-section.tsx')).MonthlySavings,
-  { hasPlace: false },
-);
-
 const RecentSection = lazyPart(
   texts.loadingRecentPlaces,
   async () => (await import('./recent-section.tsx')).RecentSection,
@@ -41,13 +35,11 @@ function History({ user }: { user: User }) {
           {texts.ownReservations}
         </ButtonLink>
       </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      {/* Without viewed places on this device, the benefits take the whole width. */}
+      <div className="mt-6 flex flex-col gap-x-12 gap-y-10 lg:flex-row">
         <SequentialReveal>
           <ReceiptsSection user={user} />
-          <div className="flex min-w-0 flex-col gap-10">
-            <MonthlySavings user={user} />
-            <RecentSection user={user} />
-          </div>
+          <RecentSection user={user} />
         </SequentialReveal>
       </div>
     </div>

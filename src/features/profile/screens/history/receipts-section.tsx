@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import { receiptMonths } from '#features/redemptions/model/receipt-months.ts';
+import type { ReceiptMonth } from '#features/redemptions/model/receipt-months.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -31,7 +32,7 @@ export function ReceiptsSection({ user }: { user: User }) {
   // The total is above the list, so the list waits until it has loaded or failed.
   const savings = useQuery(savingsQuery(user.uid));
   return (
-    <section aria-labelledby="receipts">
+    <section aria-labelledby="receipts" className="min-w-0 flex-1">
       <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
         {texts.discountsTitle}
       </h2>
@@ -75,6 +76,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   return (
     <>
       <SavingsTotal uid={user.uid} />
+      <MonthlySavings months={months} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
       <div className={cx(rowsClasses, 'mt-4')}>
         {months
@@ -122,27 +124,25 @@ function SavingsTotal({ uid }: { uid: string }) {
   );
 }
 
-/** Renders the savings of each month as bars, oldest first, next to the list on wide screens. */
-export function MonthlySavings({ user }: { user: User }) {
-  const { data: receipts } = useQuery(receiptsQuery(user.uid));
-  const months = receiptMonths(receipts ?? [])
+/** Maximum number of months whose savings are shown as bars. */
+const maxBars = 6;
+
+/** Renders the savings of the last months as bars, oldest first, below the total on wide screens. */
+function MonthlySavings({ months: allMonths }: { months: readonly ReceiptMonth[] }) {
+  const months = allMonths
     .filter(({ savedCents }) => savedCents !== null)
+    .slice(0, maxBars)
     .reverse();
   const maxCents = Math.max(...months.map(({ savedCents }) => savedCents ?? 0));
   // A single month is the total above the list.
   if (months.length < 2 || maxCents === 0) return null;
   return (
-    <section aria-labelledby="months" className="max-lg:hidden">
-      <h2 id="months" className="flex min-h-11 items-center text-xl font-bold">
-        {texts.monthlySavingsTitle}
-      </h2>
-      <ul className="mt-4 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+    <section aria-label={texts.monthlySavingsTitle} className="max-lg:hidden">
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 shadow-card">
         {months.map(({ key, date, savedCents }) => (
-          <li key={key} className="tabular">
-            <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-              <span>{texts.monthTitle(date, null)}</span>
-              <strong>{formatCents(savedCents ?? 0)}</strong>
-            </p>
+          <li key={key} className="min-w-32 flex-1 tabular">
+            <p className="text-sm text-ink-muted">{texts.monthTitle(date, null)}</p>
+            <strong>{formatCents(savedCents ?? 0)}</strong>
             <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
               <svg className="block size-full text-open">
                 <rect
