@@ -206,7 +206,9 @@ test('monthly and annual plans are next to an example bill; the bar of phones na
     'plan-mensal',
     'plan-anual',
   ]);
-  expect(plans[1]).toHaveTextContent(/299,00\s*\/ anoEconomize R\$\s59,80 por ano.*Nos primeiros 7 dias, com reembolso\./);
+  expect(plans[1]).toHaveTextContent(
+    /299,00\s*\/ anoEconomize R\$\s59,80 por ano.*Nos primeiros 7 dias, com reembolso\./,
+  );
   expect(screen.getByText(/^A partir de R\$\s29,90 por mês$/)).toBeVisible();
 });
 
