@@ -49,9 +49,13 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
               }}
               className={tabClasses(isMoreCurrent)}
             >
-              <TabIcon icon={Ellipsis} isCurrent={isMoreCurrent} />
+              <TabIcon
+                icon={Ellipsis}
+                isCurrent={isMoreCurrent}
+                badgeId={badgeId}
+                pending={panel.morePending}
+              />
               <span id={labelId}>{texts.more}</span>
-              <TabBadge id={badgeId} kind={panel.morePending} />
             </button>
           </li>
         </ul>
@@ -76,7 +80,7 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
 /** The size of the labels is limited, so that large text does not make the labels of five tabs overlap. */
 function tabClasses(isCurrent: boolean): string {
   return cx(
-    'relative flex h-full w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.75vw)] leading-tight font-semibold',
+    'flex h-full w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.75vw)] leading-tight font-semibold',
     isCurrent ? 'text-sea-ink' : 'text-ink-muted',
   );
 }
@@ -97,9 +101,8 @@ function Tab({ item: { to, label, icon, pending, isMain }, isCurrent }: TabProps
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClasses(isCurrent)}
     >
-      <TabIcon icon={icon} isCurrent={isCurrent} isMain={isMain} />
+      <TabIcon {...{ icon, isCurrent, isMain, badgeId, pending }} />
       <span id={labelId}>{label}</span>
-      <TabBadge id={badgeId} kind={pending} />
     </Link>
   );
 }
@@ -108,18 +111,34 @@ interface TabIconProps {
   icon: LucideIcon;
   isCurrent: boolean;
   isMain?: boolean | undefined;
+  badgeId: string;
+  pending: PendingKind | undefined;
 }
 
-/** Renders the icon of a tab. All have the same box, so that the labels have the same baseline. */
-function TabIcon({ icon: Icon, isCurrent, isMain = false }: TabIconProps) {
+/**
+ * Renders the icon of a tab, with the count over its upper right corner. All icons have the same box, so that the labels
+ * have the same baseline. The main tab has an outline, and is filled only on its own screen.
+ */
+function TabIcon({ icon: Icon, isCurrent, isMain = false, badgeId, pending }: TabIconProps) {
   return (
-    <span className={cx('rounded-full px-4 py-0.5', isMain && 'bg-sea text-on-sea')}>
+    <span
+      className={cx(
+        'relative rounded-full px-4 py-0.5',
+        isMain &&
+          (isCurrent
+            ? 'bg-sea text-on-sea'
+            : 'text-sea-ink [box-shadow:inset_0_0_0_2px_var(--color-sea)]'),
+      )}
+    >
       <Icon aria-hidden size={22} strokeWidth={isCurrent && !isMain ? 2.6 : 2} />
+      {pending && (
+        // Its padding in the colour of the bar separates the count from the icon.
+        <PendingBadge
+          id={badgeId}
+          kind={pending}
+          className="absolute -top-1.5 left-1/2 flex rounded-full bg-surface p-0.5"
+        />
+      )}
     </span>
   );
-}
-
-/** Renders the count next to the icon, without touching it. */
-function TabBadge({ id, kind }: { id: string; kind: PendingKind | undefined }) {
-  return kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 flex pl-4" />;
 }
