@@ -46,9 +46,10 @@ export function ReservationRow(props: ReservationRowProps) {
   return (
     <li
       className={cx(
-        'flex flex-wrap items-center border-l-4',
-        isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent',
-        isChosen && '[box-shadow:inset_0_0_0_2px_var(--color-sea)]',
+        'flex flex-wrap items-center',
+        isChosen
+          ? 'rounded-card bg-sea-soft pl-1 [box-shadow:inset_0_0_0_2px_var(--color-sea)]'
+          : cx('border-l-4', isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent'),
       )}
     >
       <button
