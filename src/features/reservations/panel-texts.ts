@@ -183,9 +183,9 @@ export const goToDay = 'Ir para o dia';
 export const today = 'Hoje';
 export const todayInStrip = 'hoje';
 
-/** Returns the pending reservations of a day, with a part for wide screens. */
+/** Returns the number of pending reservations of a day. */
 export function pendingInStrip(count: number, isMore: boolean): string {
-  return `${countOrMoreText(count, isMore)}<wide> sem resposta</wide>`;
+  return countOrMoreText(count, isMore);
 }
 
 /** Returns the expected people of a day, with a part for wide screens. */

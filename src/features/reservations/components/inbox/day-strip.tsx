@@ -134,7 +134,7 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
       aria-label={texts.stripDayText(day, pending, confirmed)}
       onClick={onChoose}
       className={cx(
-        'flex w-full flex-col items-center gap-0.5 rounded-control border px-1 py-2 tabular transition-colors duration-150',
+        'flex w-full flex-col items-center rounded-control border px-1 py-1 tabular transition-colors duration-150',
         isChosen
           ? 'border-sea bg-sea-soft text-sea-ink'
           : 'border-line bg-surface text-ink hover:bg-sunken',
@@ -142,22 +142,24 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
     >
       <span className="text-xs">{isToday ? texts.todayInStrip : shortWeekdayText(day)}</span>
       <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
-      {/* Both rows reserve their space while the counts load. */}
-      <span className="flex h-5 items-center">
+      {/* Reserves its space while the counts load. */}
+      <span className="flex h-4 items-center gap-1 text-xs/4 whitespace-pre">
         {pending.count > 0 && (
-          <span className="min-w-5 rounded-full bg-sun px-1.5 text-xs/5 font-bold whitespace-pre text-club">
-            <RichText
-              text={texts.pendingInStrip(pending.count, pending.isMore)}
-              parts={wideParts}
-            />
+          <span className="min-w-4 rounded-full bg-sun px-1 font-bold text-club">
+            {texts.pendingInStrip(pending.count, pending.isMore)}
           </span>
         )}
-      </span>
-      <span className="flex h-4 items-center gap-0.5 text-xs whitespace-pre">
         {confirmed !== null && confirmed.people > 0 && (
           <>
-            <UserCheck aria-hidden size={13} />
-            <RichText text={texts.peopleInStrip(confirmed.people)} parts={wideParts} />
+            {/* Without space for both, the colour alone distinguishes the two numbers. */}
+            <UserCheck
+              aria-hidden
+              size={13}
+              className={cx('shrink-0', pending.count > 0 && 'max-sm:hidden')}
+            />
+            <span>
+              <RichText text={texts.peopleInStrip(confirmed.people)} parts={wideParts} />
+            </span>
           </>
         )}
       </span>
