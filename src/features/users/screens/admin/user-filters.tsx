@@ -44,7 +44,7 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
           </ToggleChip>
         ))}
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
         <UserSearch
           text={filter.text}
           onSearch={(text) => {
