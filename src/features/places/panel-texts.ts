@@ -132,8 +132,8 @@ export const allCategories = 'Todas';
 export const statusLabel = 'Situação';
 export const anyStatus = 'Todas';
 export const sortLabel = 'Ordem';
-export const titleLabel = 'Título';
-export const titleSearchLabel = 'Buscar pelo título';
+export const titleLabel = 'Nome';
+export const titleSearchLabel = 'Buscar pelo nome';
 export const titleSearchPlaceholder = 'Buscar pelo nome';
 export const noPlacesOnPage = 'Nenhum lugar nesta página';
 export const noPlacesOnPageHint = 'Veja as outras páginas.';
@@ -179,6 +179,18 @@ export function showPlaceInGuide(title: string): string {
 
 export function showInGuide(place: string): string {
   return `No guia: ${place}`;
+}
+
+export const outOfGuide = 'Fora do guia';
+export const showLabel = 'Pôr no guia';
+export const hideLabel = 'Tirar do guia';
+
+export function showPlace(title: string): string {
+  return `Pôr no guia ${title}`;
+}
+
+export function hidePlace(title: string): string {
+  return `Tirar do guia ${title}`;
 }
 
 export const columnTitles = ['Lugar', 'Categoria', 'Nota', 'Criado em', visibilityColumn, 'Ações'];

@@ -24,23 +24,25 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   const place = 'Praia de Naufragados';
   await signIn(page, 'admin@guiadailha.test');
   await page.goto('/admin/places?situacao=ativos');
-  await page.getByRole('searchbox', { name: 'Buscar pelo título' }).fill('praia de nauf');
+  await page.getByRole('searchbox', { name: 'Buscar pelo nome' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
-  const toggle = page.getByRole('switch', { name: `No guia: ${place}` });
-  await expect(toggle).toBeChecked();
+  const menu = page.getByRole('button', { name: `Mais opções de ${place}` });
+  const button = (label: string) => page.getByRole('button', { name: `${label} ${place}` });
+  await menu.press('Enter');
+  await expect(button('Tirar do guia')).toBeVisible();
   await expectAccessible(page);
 
-  await toggle.focus();
-  await page.keyboard.press('Space');
-  await expect(toggle).not.toBeChecked();
+  await button('Tirar do guia').press('Enter');
+  await menu.press('Enter');
+  await expect(button('Pôr no guia')).toBeVisible();
   await expect.poll(() => isActive(firestoreHost, place)).toBe(false);
   await page.reload();
   await expect(page.getByText('Nenhum lugar encontrado')).toBeVisible();
 
   await page.getByRole('button', { name: 'Filtros (1)' }).click();
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
-  await expect(toggle).not.toBeChecked();
-  await toggle.press('Space');
+  await menu.press('Enter');
+  await button('Pôr no guia').press('Enter');
   await expect.poll(() => isActive(firestoreHost, place)).toBe(true);
 });
 

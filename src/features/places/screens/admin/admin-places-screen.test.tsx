@@ -63,6 +63,12 @@ const rowOf = async (title: string) => {
   return within(row as HTMLElement);
 };
 
+/** Shows or hides a place with the menu of its card. */
+async function changeVisibility(user: UserEvent, label: string, title: string) {
+  await user.click(await screen.findByRole('button', { name: `Mais opções de ${title}` }));
+  await user.click(screen.getByRole('button', { name: `${label} ${title}` }));
+}
+
 /** Selects all places of the page. The checkboxes of the cards appear after 'Selecionar'. */
 async function selectAll(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Selecionar' }));
@@ -73,7 +79,8 @@ test('shows the status of each place and links to its editor', async () => {
   const { user } = renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
   expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
-  expect((await rowOf('Praia Velha')).getByRole('switch')).not.toBeChecked();
+  expect((await rowOf('Praia Velha')).getByText('Fora do guia')).toBeVisible();
+  expect((await rowOf('Bar da Ponte')).queryByText('Fora do guia')).toBeNull();
   expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
     '/admin/places/p1/edit',
@@ -155,25 +162,48 @@ test('the URL holds the filters, and new filters start at the first page', async
   expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
 });
 
-test('the switch activates a place; a failed change is reverted with an error message', async () => {
+test('the menu activates a place; a failed change is reverted with an error message', async () => {
   const { user } = renderPlaces();
   const row = await rowOf('Café do Mar');
-  const toggle = row.getByRole('switch');
   activate.mockResolvedValueOnce(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
-  await user.click(toggle);
+  await changeVisibility(user, 'Pôr no guia', 'Café do Mar');
   expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
-  expect(toggle).not.toBeChecked();
+  expect(await row.findByText('Aguardando aprovação')).toBeVisible();
   activate.mockResolvedValueOnce(outcome({ changed: ['p2'] }));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => {
-    expect(toggle).toBeChecked();
+    expect(row.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
   });
   expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
-  expect(row.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
+  expect(row.queryByText('Fora do guia')).not.toBeInTheDocument();
   expect(list).toHaveBeenCalledOnce();
 });
 
-test('several switch changes run independently', async () => {
+test('the table of wide screens has a switch for each place', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () =>
+        ({
+          matches: true,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+  const { user } = renderPlaces();
+  const row = await rowOf('Praia Velha');
+  expect(row.queryByText('Fora do guia')).toBeNull();
+  const toggle = row.getByRole('switch', { name: 'No guia: Praia Velha' });
+  activate.mockResolvedValueOnce(outcome({ changed: ['p3'] }));
+  await user.click(toggle);
+  await waitFor(() => {
+    expect(activate).toHaveBeenCalledExactlyOnceWith('helena', ['p3'], true);
+  });
+  expect(toggle).toBeChecked();
+  media.mockRestore();
+});
+
+test('several changes run independently', async () => {
   const { user } = renderPlaces();
   let fail: () => void = () => undefined;
   activate.mockReturnValueOnce(
@@ -184,27 +214,25 @@ test('several switch changes run independently', async () => {
     }),
   );
   activate.mockResolvedValue(outcome({ changed: ['p3'] }));
-  const first = (await rowOf('Café do Mar')).getByRole('switch');
-  const second = (await rowOf('Praia Velha')).getByRole('switch');
-  await user.click(first);
-  await user.click(second);
+  await changeVisibility(user, 'Pôr no guia', 'Café do Mar');
+  await changeVisibility(user, 'Pôr no guia', 'Praia Velha');
   await waitFor(() => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
   fail();
   expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
-  expect(first).not.toBeChecked();
-  expect(second).toBeChecked();
-  await user.click(first);
+  expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
+  expect((await rowOf('Praia Velha')).queryByText('Fora do guia')).toBeNull();
+  await changeVisibility(user, 'Pôr no guia', 'Café do Mar');
   expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
 });
 
 test('a place that another user deleted disappears from the list with a message', async () => {
   const { user } = renderPlaces();
   activate.mockResolvedValueOnce(outcome({ notFound: ['p2'] }));
-  const toggle = (await rowOf('Café do Mar')).getByRole('switch');
+  await rowOf('Café do Mar');
   list.mockResolvedValue({ places: [bar], nextCursor: null });
-  await user.click(toggle);
+  await changeVisibility(user, 'Pôr no guia', 'Café do Mar');
   expect(await screen.findByText('Café do Mar já tinha sido excluído')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Café do Mar' })).not.toBeInTheDocument();

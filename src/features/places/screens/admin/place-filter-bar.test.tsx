@@ -15,7 +15,7 @@ test('keeps letters that are typed before the URL is updated', async () => {
     />
   );
   const { rerender } = render(filtersFor(''));
-  const field = screen.getByRole('searchbox', { name: 'Buscar pelo título' });
+  const field = screen.getByRole('searchbox', { name: 'Buscar pelo nome' });
   await user.type(field, 'Ca');
   await waitFor(() => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Ca' }));

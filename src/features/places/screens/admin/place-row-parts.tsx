@@ -1,4 +1,4 @@
-import { ExternalLink, Images, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, EyeOff, Images, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -91,17 +91,17 @@ export function PlaceRowPicture({ place }: PlaceRowProps) {
 
 interface PlaceRowDetailProps extends PlaceRowProps {
   text: string;
-  /** True if the text may have several lines; otherwise it is cut. */
-  canWrap?: boolean;
+  /** True in a card: its text may have several lines, and it has no switch which says that a place is hidden. */
+  isCard?: boolean;
 }
 
-/** Renders the second line of a row. The switch of the row says that a place is hidden. */
+/** Renders the second line of a row. */
 export function PlaceRowDetail({
   place,
   superAdmins,
   pending,
   text,
-  canWrap = false,
+  isCard = false,
 }: PlaceRowDetailProps) {
   const isShown = pending ?? place.isActive;
   const isAwaiting = !isShown && superAdmins !== null && isAwaitingApproval(place, superAdmins);
@@ -109,11 +109,12 @@ export function PlaceRowDetail({
     <p
       className={cx(
         'flex min-w-0 items-center gap-x-2 text-sm font-normal text-ink-muted',
-        canWrap && 'flex-wrap',
+        isCard && 'flex-wrap',
       )}
     >
       {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
-      <span className={canWrap ? 'wrap-anywhere' : 'truncate'} title={text}>
+      {isCard && !isShown && !isAwaiting && <Badge>{texts.outOfGuide}</Badge>}
+      <span className={isCard ? 'wrap-anywhere' : 'truncate'} title={text}>
         {text}
       </span>
     </p>
@@ -145,9 +146,16 @@ export function PlaceChangeFailure({ place, failure, onActivate }: PlaceRowProps
   );
 }
 
+interface PlaceRowMenuProps extends PlaceRowProps {
+  /** True in a card: its menu shows or hides the place, because a switch would be next to the menu on phones. */
+  isCard?: boolean;
+}
+
 /** Renders the menu of a place. Its title is the link to the editor. */
-export function PlaceRowMenu({ place, categoryName, onDelete }: PlaceRowProps) {
+export function PlaceRowMenu(props: PlaceRowMenuProps) {
+  const { place, categoryName, pending, onActivate, onDelete, isCard = false } = props;
   const { id, title, isActive } = place;
+  const isShown = pending ?? isActive;
   return (
     <RowMenu
       label={texts.moreOptions(title)}
@@ -168,6 +176,18 @@ export function PlaceRowMenu({ place, categoryName, onDelete }: PlaceRowProps) {
           icon: Images,
           to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
         },
+        ...(isCard
+          ? [
+              {
+                label: isShown ? texts.hideLabel : texts.showLabel,
+                name: isShown ? texts.hidePlace(title) : texts.showPlace(title),
+                icon: isShown ? EyeOff : Eye,
+                onSelect: () => {
+                  onActivate(!isShown);
+                },
+              },
+            ]
+          : []),
         {
           label: texts.deleteLabel,
           name: texts.deletePlace(title),

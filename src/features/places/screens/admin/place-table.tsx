@@ -99,10 +99,6 @@ function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
           <span aria-hidden>{texts.selectThisPage}</span>
         </div>
       )}
-      {/* Names the switches, which say it themselves to screen readers. */}
-      <p aria-hidden className="mb-1 pr-12 text-right text-sm text-ink-muted">
-        {texts.visibilityColumn}
-      </p>
       <ul className={rowsClasses}>
         {rows.map((row) => (
           <li key={row.place.id} className="py-2 pr-1 pl-3">
@@ -120,13 +116,12 @@ function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
                   </h2>
                   <PlaceRowDetail
                     {...row}
-                    canWrap
+                    isCard
                     text={[row.categoryName, row.place.neighborhood].filter(Boolean).join(' · ')}
                   />
                 </div>
               </div>
-              <PlaceVisibility {...row} />
-              <PlaceRowMenu {...row} />
+              <PlaceRowMenu {...row} isCard />
             </div>
             <PlaceChangeFailure {...row} />
           </li>
