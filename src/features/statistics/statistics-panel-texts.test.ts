@@ -7,7 +7,7 @@ import { chartSummary, pointLabel, tickLabel } from './panel-texts.ts';
 import { comparisonText, shortComparison, unknownText } from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
-  ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
+  ...{ views: null, saves: 5, asked: 0, confirmed: 9, noShows: 1 },
   ...{ uses: 12, discountCents: 12_050, newGuests: 4, returningGuests: 6 },
 };
 const answer: PlacePeriodResponse = {
@@ -17,14 +17,14 @@ const answer: PlacePeriodResponse = {
   current: { first: '2026-03-01', last: '2026-03-30', figures: statistics },
   previous: {
     ...{ first: '2026-01-30', last: '2026-02-28' },
-    figures: { ...statistics, saves: 4, confirmed: 4, noShows: 0, uses: 12, discountCents: 10_000 },
+    figures: { ...statistics, saves: 4, confirmed: 12, noShows: 0, uses: 12, discountCents: 10_000 },
   },
 };
 
 describe('comparison with the previous period', () => {
   it.each([
-    ['saves', '+1 em 30 dias (+25%)'],
-    ['confirmed', '−1 em 30 dias (−25%)'],
+    ['saves', '+1 em 30 dias'],
+    ['confirmed', '−3 em 30 dias (−25%)'],
     ['noShows', '+1 em 30 dias'],
     ['uses', 'Igual ao período anterior'],
     ['asked', 'Igual ao período anterior'],
@@ -35,10 +35,11 @@ describe('comparison with the previous period', () => {
   });
 
   it.each([
-    ['saves', '+25%', 'up'],
+    ['saves', 'antes 4', 'none'],
     ['confirmed', '−25%', 'down'],
-    ['noShows', '+1', 'up'],
-    ['uses', 'sem mudança', 'none'],
+    ['noShows', 'antes 0', 'none'],
+    ['uses', 'antes 12', 'none'],
+    ['discountCents', '+20,5%', 'up'],
     ['views', '', 'none'],
   ] as const)('in short, %s: %s', (key, text, direction) => {
     expect(shortComparison(key, answer)).toEqual({ text, direction });
@@ -47,7 +48,15 @@ describe('comparison with the previous period', () => {
   it('shows no comparison with unknown values', () => {
     const current = { ...answer.current, figures: { ...statistics, views: 7 } };
     expect(comparisonText('views', { ...answer, current })).toBe('Sem dados do período anterior');
-    expect(comparisonText('saves', { ...answer, period: '12m' })).toBe('+1 em um ano (+25%)');
+    expect(comparisonText('saves', { ...answer, period: '12m' })).toBe('+1 em um ano');
+  });
+
+  it('takes the benefits as the cases of their discounts', () => {
+    const previous = { ...answer.previous, figures: { ...answer.previous.figures, uses: 9 } };
+    expect(shortComparison('discountCents', { ...answer, previous })).toEqual({
+      text: 'antes R$\u00a0100,00',
+      direction: 'none',
+    });
   });
 });
 

@@ -120,11 +120,27 @@ export const keyStatistics: readonly (keyof PeriodStatistics)[] = [
   'discountCents',
 ];
 
+/** With fewer cases in the previous period, a percentage would state more than the values do. */
+const minCasesForShare = 10;
+
+/** Returns the change as a part of the previous value: 0.25 for 25%; null with too few cases. */
+function shareOfChange(
+  key: keyof PeriodStatistics,
+  { current, previous }: Pick<PlacePeriodResponse, 'current' | 'previous'>,
+): number | null {
+  const previousValue = previous.figures[key] ?? 0;
+  // The cases of a sum of discounts are the benefits.
+  const cases = key === 'discountCents' ? (previous.figures.uses ?? 0) : previousValue;
+  if (cases < minCasesForShare || previousValue <= 0) return null;
+  return Math.abs((current.figures[key] ?? 0) - previousValue) / previousValue;
+}
+
 /** Formats the difference to the previous period: '+3 em 7 dias (+25%)'. */
 export function comparisonText(
   key: keyof PeriodStatistics,
-  { period, current, previous }: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>,
+  answer: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>,
 ): string {
+  const { period, current, previous } = answer;
   const currentValue = current.figures[key];
   const previousValue = previous.figures[key];
   if (currentValue === null) return 'Ainda sem dados';
@@ -132,26 +148,32 @@ export function comparisonText(
   if (currentValue === previousValue) return 'Igual ao período anterior';
   const sign = currentValue > previousValue ? '+' : '−';
   const difference = Math.abs(currentValue - previousValue);
-  const shareText = previousValue > 0 ? ` (${sign}${formatShare(difference / previousValue)})` : '';
+  const share = shareOfChange(key, answer);
+  const shareText = share === null ? '' : ` (${sign}${formatShare(share)})`;
   return `${sign}${valueText(measureOf(key), difference)} ${periodLengthTexts[period]}${shareText}`;
 }
 
 export type ChangeDirection = 'up' | 'down' | 'none';
 
-/** Formats the change since the previous period for a card: '+25%', '+3' or 'sem mudança'; '' if it is not known. */
+/**
+ * Formats the change since the previous period for a card: '+25%', or the previous value if it is the same or has too
+ * few cases: 'antes 3'. '' if it is not known.
+ */
 export function shortComparison(
   key: keyof PeriodStatistics,
-  { current, previous }: Pick<PlacePeriodResponse, 'current' | 'previous'>,
+  answer: Pick<PlacePeriodResponse, 'current' | 'previous'>,
 ): { text: string; direction: ChangeDirection } {
+  const { current, previous } = answer;
   const currentValue = current.figures[key];
   const previousValue = previous.figures[key];
   if (currentValue === null || previousValue === null) return { text: '', direction: 'none' };
-  if (currentValue === previousValue) return { text: 'sem mudança', direction: 'none' };
+  const share = shareOfChange(key, answer);
+  if (share === null || share === 0) {
+    return { text: `antes ${valueText(measureOf(key), previousValue)}`, direction: 'none' };
+  }
   const isMore = currentValue > previousValue;
-  const sign = isMore ? '+' : '−';
-  const difference = Math.abs(currentValue - previousValue);
   return {
-    text: `${sign}${previousValue > 0 ? formatShare(difference / previousValue) : valueText(measureOf(key), difference)}`,
+    text: `${isMore ? '+' : '−'}${formatShare(share)}`,
     direction: isMore ? 'up' : 'down',
   };
 }
