@@ -38,7 +38,6 @@ export const clubDiscounts = 'Descontos do clube';
 
 // Charts
 export const showTable = 'Tabela';
-export const tapBar = 'Toque numa barra para ver o valor';
 
 /** Returns the row heading of a period that is cut off or not over yet. */
 export function partialPeriod(label: string): string {

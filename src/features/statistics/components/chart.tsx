@@ -48,7 +48,7 @@ export function Chart({
 /**
  * One bar per point; unknown values have no bar. Screen readers get an image with a text alternative, because the table
  * has the same data. Hovering or tapping a bar shows its value above. Otherwise the values are shown above all bars if
- * there is room, but not if all are zero.
+ * there is room, but not if all are zero; without room, the value of the last bar is shown.
  */
 function ChartBars({
   series,
@@ -70,7 +70,10 @@ function ChartBars({
     ? [0]
     : Array.from({ length: scaleMax / step + 1 }, (_, index) => index * step);
   const chosenPoint = hoveredIndex === null ? undefined : points[hoveredIndex];
-  const shownPoint = chosenPoint ?? (showsLast ? points.at(-1) : undefined);
+  const lastPoint = points.at(-1);
+  const shownPoint = chosenPoint ?? (showsLast ? lastPoint : undefined);
+  const toValueText = (point: SeriesPoint) =>
+    `${toLabel(point)}: ${texts.valueSentence(measure, words, point.value)}`;
   const toHeight = (value: number) => (value / scaleMax) * chartHeight;
   const width = points.length * slotWidth;
   const toCentre = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
@@ -91,10 +94,11 @@ function ChartBars({
             showsLast ? 'truncate font-bold first-letter:uppercase' : 'text-sm font-semibold',
           )}
         >
-          {shownPoint &&
-            `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
-          {!shownPoint && !isEmpty && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
-            <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
+          {shownPoint && toValueText(shownPoint)}
+          {!shownPoint && lastPoint && !isEmpty && labelScreens !== 'everywhere' && (
+            <span className={cx('text-ink-muted', labelScreens === 'wide' && 'md:hidden')}>
+              {toValueText(lastPoint)}
+            </span>
           )}
         </span>
       </figcaption>

@@ -38,7 +38,7 @@ export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStati
   const query = useQuery(placePeriodQuery(uid, place.id, period));
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         {placeSelect && <div className="min-w-0 max-sm:w-full sm:max-w-xs">{placeSelect}</div>}
         <div role="group" aria-label={statisticsTexts.periodLabel} className="flex flex-wrap gap-2">
           {statisticsPeriods.map((option) => (

@@ -38,7 +38,6 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
     >
       {(isTable) => (
         <>
-          <p className="mt-3 text-sm text-ink-muted">{texts.chartHint(labels, unit)}</p>
           <Chart
             // The key resets the selected bar when the chart changes.
             key={`${statistics.period} ${selectedKey}`}
@@ -46,6 +45,7 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
             words={labels}
             isTable={isTable}
           />
+          <p className="mt-3 text-sm text-ink-muted">{texts.chartHint(labels, unit)}</p>
         </>
       )}
     </ChartCard>
