@@ -32,6 +32,6 @@ export const machineTranslationErrors: ErrorSentences = {
   'too-many-requests': 'Você traduziu muitos textos em pouco tempo. Aguarde alguns minutos.',
 };
 
-export const translationsSummary = 'Em espanhol e inglês';
+export const translationsSummary = 'Traduzir para espanhol e inglês';
 export const translationsHint =
   'Quem visita o guia nesses idiomas lê estes textos. Sem eles, lê os textos em português.';

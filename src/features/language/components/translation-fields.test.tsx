@@ -29,7 +29,7 @@ function renderSection(stored: Translations<'name' | 'description'>) {
 test('the section is closed and opens with a field for each text and language', async () => {
   const { user } = renderSection({});
   expect(screen.getByLabelText('Nome em espanhol')).not.toBeVisible();
-  await user.click(screen.getByText('Em espanhol e inglês'));
+  await user.click(screen.getByText('Traduzir para espanhol e inglês'));
   const names = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
   expect(names).toEqual(['name-es', 'description-es', 'name-en', 'description-en']);
   expect(screen.getByLabelText('Nome em espanhol')).toBeVisible();
@@ -42,7 +42,7 @@ test('a change of one text leaves the others as they are, and an empty text is r
     es: { name: 'Playas', description: 'Arena y mar.' },
     en: { name: 'Beaches' },
   });
-  await user.click(screen.getByText('Em espanhol e inglês'));
+  await user.click(screen.getByText('Traduzir para espanhol e inglês'));
   await user.type(screen.getByLabelText('Nome em inglês'), '!');
   await user.clear(screen.getByLabelText('Nome em espanhol'));
   expect(value()).toEqual({

@@ -118,7 +118,7 @@ test('a new category requires a name with an unused slug, and saving refetches t
   await user.clear(name);
   await user.type(name, 'Praias');
   await user.click(dialog.getByRole('radio', { name: 'Câmera' }));
-  await user.click(dialog.getByText('Em espanhol e inglês'));
+  await user.click(dialog.getByText('Traduzir para espanhol e inglês'));
   await user.type(dialog.getByRole('textbox', { name: 'Nome em inglês' }), 'Beaches');
   vi.mocked(createCategory).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));

@@ -72,7 +72,7 @@ test('a plan is stored with its texts in other languages', async () => {
   vi.mocked(updatePlan).mockReset().mockResolvedValueOnce();
   const unsold = { ...plan, stripePriceId: 'price_1', translations: { en: { name: 'Monthly' } } };
   const { user } = renderDialog(<PlanDialog uid="helena" plan={unsold} onClose={onClose} />);
-  await user.click(screen.getByText('Em espanhol e inglês'));
+  await user.click(screen.getByText('Traduzir para espanhol e inglês'));
   expect(screen.getByLabelText('Nome em inglês')).toHaveValue('Monthly');
   fireEvent.change(screen.getByLabelText('Nome em inglês'), { target: { value: '' } });
   fireEvent.change(screen.getByLabelText('Nome em espanhol'), { target: { value: 'Mensual' } });

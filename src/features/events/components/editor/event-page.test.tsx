@@ -108,7 +108,7 @@ describe('a new event', () => {
 
   test('is stored with its texts in other languages, without blank ones', async () => {
     const { user } = await openNew();
-    await user.click(screen.getByText('Em espanhol e inglês'));
+    await user.click(screen.getByText('Traduzir para espanhol e inglês'));
     fill('Título em espanhol', '  Noche de  choro ');
     fill('Título em inglês', ' ');
     fill('Descrição em inglês', 'Live choro.');

@@ -116,7 +116,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
 test('stores the texts in other languages', async () => {
   const { user } = renderPage('o1');
   await screen.findByLabelText('Título');
-  await user.click(screen.getByText('Em espanhol e inglês'));
+  await user.click(screen.getByText('Traduzir para espanhol e inglês'));
   fill(screen.getByLabelText('Título em espanhol'), 'Segunda cerveza gratis');
   fill(screen.getByLabelText('Título em inglês'), ' ');
   await user.click(save());
