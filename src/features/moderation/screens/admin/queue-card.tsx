@@ -24,7 +24,7 @@ export interface QueueProps {
 interface QueueCardProps extends Omit<QueueProps, 'state' | 'closedLink'> {
   heading: ReactNode;
   badge: ReactNode;
-  /** Shown below the heading. */
+  /** Shown above the heading. */
   summary?: ReactNode;
   /** The content to decide about. */
   children: ReactNode;
@@ -59,11 +59,11 @@ export function QueueCard(props: QueueCardProps) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-col gap-3 border-b border-line p-4">
+        {summary}
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">{heading}</div>
           {badge}
         </div>
-        {summary}
       </div>
       <div className="flex grow flex-col gap-4 p-4">
         {children}

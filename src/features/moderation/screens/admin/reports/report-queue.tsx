@@ -72,7 +72,7 @@ function ReportCard({ reported, categories, now, state, ...props }: ReportCardPr
         </span>
       }
       summary={
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-3">
           {reports.map((report) => (
             <ReportReason key={report.id} report={report} now={now} />
           ))}
@@ -82,7 +82,7 @@ function ReportCard({ reported, categories, now, state, ...props }: ReportCardPr
         isEvent &&
         reported.event && (
           <ButtonLink
-            variant="secondary"
+            variant="quiet"
             to={linkTo('/admin/events/:eventId', {
               eventId: reported.id,
               place: reported.event.placeId,
@@ -95,7 +95,7 @@ function ReportCard({ reported, categories, now, state, ...props }: ReportCardPr
       decisions={isOpen ? listDecisions(reported) : []}
     >
       {/* Reviews and events have their own space above and below. */}
-      <div className="-my-4">
+      <div className="rounded-control bg-sunken px-4">
         {isEvent ? (
           <EventPreview reported={reported} now={now} />
         ) : (
@@ -193,10 +193,12 @@ function ReportReason({ report, now }: { report: Report; now: Date }) {
   const { subject, reason, details, createdAt } = report;
   return (
     <li className="wrap-anywhere">
-      <span className="font-semibold">{reportReasonLabels[subject.kind][reason]}</span>{' '}
-      <span className="text-sm text-ink-muted">{formatRelativeDate(createdAt, now)}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="closed">{reportReasonLabels[subject.kind][reason]}</Badge>
+        <span className="text-sm text-ink-muted">{formatRelativeDate(createdAt, now)}</span>
+      </div>
       {details && (
-        <p dir="auto" className="mt-0.5 text-ink-muted">
+        <p dir="auto" className="mt-1">
           {details}
         </p>
       )}

@@ -72,7 +72,7 @@ export function EventPreview({ reported: { event, place }, now }: ReportedEventP
               {texts.eventsAt(place.title)}
             </Link>
           )}
-          {!event.isActive && <Badge>{texts.eventNotListed}</Badge>}
+          {!event.isActive && <Badge tone="warning">{texts.eventNotListed}</Badge>}
         </div>
       </div>
       {event.description !== '' && (
