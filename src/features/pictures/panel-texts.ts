@@ -86,7 +86,7 @@ export function unsavedHint(recentCount: number): string {
 
 export const loadingUnsaved = 'Carregando fotos não salvas...';
 export const searchMoreFolders = 'Procurar em mais pastas';
-export const noUnsavedSoFar = 'Nenhuma foto esquecida nas pastas vistas até agora.';
+export const noUnsavedSoFar = 'Nada encontrado até aqui. Procure em mais pastas.';
 export const noUnsavedTitle = 'Nenhuma foto esquecida';
 export const noUnsavedHint = 'Tudo o que foi enviado está em um lugar ou em um evento.';
 

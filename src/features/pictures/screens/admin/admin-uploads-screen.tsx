@@ -74,7 +74,7 @@ function StorageSection({ uid }: { uid: string }) {
         sentences={statisticsErrors}
         failure="h3"
         loading={texts.loadingStatistics}
-        skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
+        skeleton={<Skeleton className="mt-3 h-80 rounded-card" />}
       >
         {(storage) => <StorageFacts storage={storage} />}
       </QueryView>
@@ -94,11 +94,11 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   ];
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5">
+      <dl className="max-w-xl divide-y divide-line">
         {facts.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere tabular">{value}</dd>
+          <div key={label} className="flex flex-wrap justify-between gap-x-3 py-2">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="ml-auto text-right font-semibold wrap-anywhere tabular">{value}</dd>
           </div>
         ))}
       </dl>

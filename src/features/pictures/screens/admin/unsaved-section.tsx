@@ -58,7 +58,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
         >
           {(pictures) =>
             pictures.length === 0 ? (
-              <p className="text-center text-ink-muted">{texts.noUnsavedSoFar}</p>
+              <p className="text-ink-muted">{texts.noUnsavedSoFar}</p>
             ) : (
               <>
                 {pictures.length > 1 && (
