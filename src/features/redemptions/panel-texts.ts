@@ -38,7 +38,7 @@ export function codeProblem(length: number): string {
 }
 
 export const codeLabel = 'Código do sócio';
-export const codeHint = 'A conferência é automática.';
+export const codeHint = 'Conferimos assim que você digitar o código.';
 export const codeExample = 'ABC 234';
 export const checkingCode = 'Conferindo...';
 export const checkCode = 'Conferir código';
