@@ -82,9 +82,10 @@ function CountBadge({ count, isMinimum = false }: CountBadgeProps) {
       : [texts.badgeCount(count, isMinimum), texts.pendingSpoken(count, isMinimum)];
   return (
     <>
+      {/* The size is limited like that of the labels of tabs. */}
       <span
         aria-hidden
-        className="min-w-5 rounded-full bg-sun px-1 py-0.5 text-center text-xs font-bold text-club tabular"
+        className="min-w-[1.6em] rounded-full bg-sun px-1 py-0.5 text-center text-[min(0.75rem,3.75vw)] leading-tight font-bold text-club tabular"
       >
         {shown}
       </span>
