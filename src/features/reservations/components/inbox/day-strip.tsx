@@ -143,7 +143,7 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
       <span className="text-xs">{isToday ? texts.todayInStrip : shortWeekdayText(day)}</span>
       <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
       {/* Reserves its space while the counts load. */}
-      <span className="flex h-4 items-center gap-1 text-xs/4 whitespace-pre">
+      <span className="flex h-4 items-center gap-1 text-xs whitespace-pre">
         {pending.count > 0 && (
           <span className="min-w-4 rounded-full bg-sun px-1 font-bold text-club">
             {texts.pendingInStrip(pending.count, pending.isMore)}
