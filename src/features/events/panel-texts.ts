@@ -253,6 +253,11 @@ export const eventColumn = 'Evento';
 export const placeColumn = 'Lugar';
 export const actionsColumn = 'Ações';
 
+// Preview of the card
+export const previewTitle = 'Como aparece na agenda';
+export const previewUntitled = 'Título do evento';
+export const previewWithoutDate = 'O cartão aparece aqui quando o evento tiver uma data.';
+
 // Editor
 export const contentTitle = 'O evento';
 export const titleLabel = 'Título';

@@ -90,6 +90,27 @@ async function openNew() {
 }
 
 describe('a new event', () => {
+  test('has a preview of its card on a wide screen, which follows the form', async () => {
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+      () =>
+        ({
+          matches: true,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    await open(null);
+    await save();
+    const preview = within(screen.getByRole('region', { name: 'Como aparece na agenda' }));
+    expect(preview.getByText(/^O cartão aparece aqui/)).toBeVisible();
+    fill('Primeiro dia', inDays(7));
+    expect(preview.getByText('Título do evento')).toBeVisible();
+    fill('Título', 'Noite de choro');
+    expect(preview.getByText('Noite de choro')).toBeVisible();
+    expect(preview.getByText('Bar da Ponte')).toBeVisible();
+    media.mockRestore();
+  });
+
   test('is stored as typed and then shows the list', async () => {
     const { user, address } = await openNew();
     await user.click(await save());
