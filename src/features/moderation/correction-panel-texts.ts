@@ -1,6 +1,8 @@
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import * as brand from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
+import { weekdayNames } from '#shared/formats/weekdays.ts';
 
 /** Labels of the states of a correction in the admin panel. */
 export const correctionStatusLabels: Record<QueueStatus<'correction'>, string> = {
@@ -119,3 +121,14 @@ export const undoOutcomeTexts = {
   decided: 'Esta correção já foi desfeita ou enviada outra vez',
   changed: 'O lugar mudou depois da correção, por isso nada foi desfeito',
 };
+
+/** Joins the days of a changed line: 'Quarta a sábado', 'Terça e quarta'. Other labels, such as dates, are listed. */
+export function changedDaysText(labels: readonly string[]): string {
+  const days = labels.map((label) => weekdayNames.findIndex((name) => name === label));
+  const [first = -1] = days;
+  if (days.includes(-1)) return labels.join(', ');
+  const [start = '', ...others] = labels;
+  const names = [start, ...others.map(lowerFirst)];
+  const isRun = days.length > 2 && days.every((day, at) => day === (first + at) % 7);
+  return isRun ? `${start} a ${names.at(-1) ?? ''}` : joinPhrases(names);
+}

@@ -163,7 +163,9 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
 function ChangedValue({ labels, before, after }: ChangedLines) {
   return (
     <dd className="mt-1 wrap-anywhere">
-      {labels.length > 0 && <p className="text-sm text-ink-muted">{labels.join(', ')}</p>}
+      {labels.length > 0 && (
+        <p className="text-sm text-ink-muted">{texts.changedDaysText(labels)}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 whitespace-pre-line">
         {before && (
           <>
