@@ -18,6 +18,7 @@ import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { cx } from '#ui/class-names.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -68,7 +69,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
   return (
     <Form form={form} className="mt-5">
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex max-w-3xl min-w-0 flex-col gap-5">
+        <div className={cx('flex min-w-0 flex-col gap-5', !isWide && 'max-w-3xl')}>
           <CardSection isForm title={texts.contentTitle}>
             <TextField
               label={texts.titleLabel}
