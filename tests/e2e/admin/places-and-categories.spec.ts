@@ -27,14 +27,14 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.getByRole('searchbox', { name: 'Buscar pelo nome' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
   const menu = page.getByRole('button', { name: `Mais opções de ${place}` });
-  const button = (label: string) => page.getByRole('button', { name: `${label} ${place}` });
+  const menuItem = (label: string) => page.getByRole('button', { name: `${label} ${place}` });
   await menu.press('Enter');
-  await expect(button('Tirar do guia')).toBeVisible();
+  await expect(menuItem('Tirar do guia')).toBeVisible();
   await expectAccessible(page);
 
-  await button('Tirar do guia').press('Enter');
+  await menuItem('Tirar do guia').press('Enter');
   await menu.press('Enter');
-  await expect(button('Pôr no guia')).toBeVisible();
+  await expect(menuItem('Pôr no guia')).toBeVisible();
   await expect.poll(() => isActive(firestoreHost, place)).toBe(false);
   await page.reload();
   await expect(page.getByText('Nenhum lugar encontrado')).toBeVisible();
@@ -42,7 +42,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.getByRole('button', { name: 'Filtros (1)' }).click();
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
   await menu.press('Enter');
-  await button('Pôr no guia').press('Enter');
+  await menuItem('Pôr no guia').press('Enter');
   await expect.poll(() => isActive(firestoreHost, place)).toBe(true);
 });
 
