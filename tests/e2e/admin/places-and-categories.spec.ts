@@ -27,6 +27,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.getByRole('searchbox', { name: 'Buscar pelo nome' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
   const menu = page.getByRole('button', { name: `Mais opções de ${place}` });
+  await expect(page.getByRole('button', { name: /^Mais opções de / })).toHaveCount(1);
   const menuItem = (label: string) => page.getByRole('button', { name: `${label} ${place}` });
   await menu.press('Enter');
   await expect(menuItem('Tirar do guia')).toBeVisible();
