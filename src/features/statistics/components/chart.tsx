@@ -80,6 +80,7 @@ function ChartBars({
   const tickInterval = Math.ceil(points.length / maxTicks);
   const valueLabels = values.map((value) => texts.valueText('count', value));
   const labelScreens = findLabelScreens(values, valueLabels);
+  const hasAllLabels = labelScreens === 'everywhere' || labelScreens === 'needless';
 
   return (
     <figure className="mt-2">
@@ -95,7 +96,7 @@ function ChartBars({
           )}
         >
           {shownPoint && toValueText(shownPoint)}
-          {!shownPoint && lastPoint && !isEmpty && labelScreens !== 'everywhere' && (
+          {!shownPoint && lastPoint && !isEmpty && !hasAllLabels && (
             <span className={cx('text-ink-muted', labelScreens === 'wide' && 'md:hidden')}>
               {toValueText(lastPoint)}
             </span>
