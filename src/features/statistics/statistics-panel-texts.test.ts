@@ -17,7 +17,14 @@ const answer: PlacePeriodResponse = {
   current: { first: '2026-03-01', last: '2026-03-30', figures: statistics },
   previous: {
     ...{ first: '2026-01-30', last: '2026-02-28' },
-    figures: { ...statistics, saves: 4, confirmed: 12, noShows: 0, uses: 12, discountCents: 10_000 },
+    figures: {
+      ...statistics,
+      saves: 4,
+      confirmed: 12,
+      noShows: 0,
+      uses: 12,
+      discountCents: 10_000,
+    },
   },
 };
 

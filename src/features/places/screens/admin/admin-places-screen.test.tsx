@@ -180,16 +180,14 @@ test('the menu activates a place; a failed change is reverted with an error mess
 });
 
 test('the table of wide screens has a switch for each place', async () => {
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      () =>
-        ({
-          matches: true,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        matches: true,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   const { user } = renderPlaces();
   const row = await rowOf('Praia Velha');
   expect(row.queryByText('Fora do guia')).toBeNull();
