@@ -107,7 +107,7 @@ export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) 
             <ChevronDown
               aria-hidden
               size={32}
-              className="rounded-full bg-photo-veil p-1.5 transition-transform duration-150 group-open:rotate-180"
+              className="rounded-full bg-photo-veil p-1 transition-transform duration-150 group-open:rotate-180"
             />
           </span>
         </summary>

@@ -67,8 +67,8 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
 
   return (
     <Form form={form} className="mt-5">
-      <div className="grid items-start gap-12 xl:grid-cols-[minmax(0,48rem)_22rem]">
-        <div className="max-w-3xl min-w-0">
+      <div className="items-start gap-12 xl:flex">
+        <div className="max-w-3xl min-w-0 flex-1">
           <div className="flex flex-col gap-5">
             <CardSection isForm title={texts.contentTitle}>
               <TextField

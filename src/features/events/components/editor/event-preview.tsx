@@ -22,7 +22,7 @@ export function EventPreview({ draft, place, event, now }: EventPreviewProps) {
   const [cover = null] = content.images;
   const date = findNextDate(dates, now) ?? dates[0];
   return (
-    <section aria-label={texts.previewTitle} className="min-w-0 lg:sticky lg:top-24">
+    <section aria-label={texts.previewTitle} className="w-80 shrink-0 lg:sticky lg:top-24">
       <h2 className="mb-3 font-bold">{texts.previewTitle}</h2>
       {date ? (
         // The card is inert, because its link leads to a page that may not exist yet.

@@ -36,7 +36,7 @@ function History({ user }: { user: User }) {
         </ButtonLink>
       </div>
       {/* Without viewed places on this device, the benefits take the whole width. */}
-      <div className="mt-6 flex flex-col gap-x-12 gap-y-10 lg:flex-row">
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:flex">
         <SequentialReveal>
           <ReceiptsSection user={user} />
           <RecentSection user={user} />

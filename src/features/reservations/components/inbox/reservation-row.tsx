@@ -48,7 +48,7 @@ export function ReservationRow(props: ReservationRowProps) {
       className={cx(
         'flex flex-wrap items-center',
         isChosen
-          ? 'rounded-card bg-sea-soft pl-1 [box-shadow:inset_0_0_0_2px_var(--color-sea)]'
+          ? 'rounded-card bg-sea-soft px-1 [box-shadow:inset_0_0_0_2px_var(--color-sea)]'
           : cx('border-l-4', isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent'),
       )}
     >
