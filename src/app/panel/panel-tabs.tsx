@@ -136,7 +136,7 @@ function TabIcon({ icon: Icon, isCurrent, isMain = false, badgeId, pending }: Ta
         <PendingBadge
           id={badgeId}
           kind={pending}
-          className="absolute -top-1.5 left-1/2 ml-1 flex rounded-full bg-surface p-0.5"
+          className="absolute -top-1.5 left-1/2 ml-2 flex rounded-full bg-surface p-0.5"
         />
       )}
     </span>

@@ -71,11 +71,10 @@ export function CompactClubCard({ label, note, ...card }: CompactClubCardProps) 
       <details className="group">
         <summary className="relative flex min-h-18 cursor-pointer list-none items-center gap-3 overflow-hidden rounded-card bg-club px-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
           {/* The right part of the drawing: the sun, left of the chevron. */}
-          <span className="absolute inset-y-0 right-0 w-1/2 max-w-64 overflow-hidden club-sunset">
+          <span className="absolute inset-y-0 right-0 w-1/2 max-w-64 overflow-hidden club-sunset [mask-image:linear-gradient(to_right,transparent,black_40%)]">
             <span className="absolute right-0 bottom-0 w-72">
               <GoldenHour />
             </span>
-            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_40%)]" />
           </span>
           <span className="relative hidden min-w-0 flex-col gap-1 py-3 lg:flex">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -13,7 +13,7 @@ import { benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ClubSectionHeader } from './band-head.tsx';
 
@@ -61,13 +61,7 @@ function TodaysOfferList({ offers }: { offers: readonly TodaysOffer[] }) {
     <div className="flex flex-col py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-5">
         <h3 className="font-bold">{texts.todaysBenefits}</h3>
-        <PageLink
-          to={linkTo('/club')}
-          className="-mr-1 inline-flex min-h-11 shrink-0 items-center font-semibold text-sea-ink hover:underline"
-        >
-          {texts.seeAll}
-          <ChevronRight aria-hidden size={18} />
-        </PageLink>
+        <MoreLink to={linkTo('/club')}>{texts.seeAll}</MoreLink>
       </div>
       {shownOffers.length === 0 ? (
         <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">{texts.noMoreBenefits}</p>

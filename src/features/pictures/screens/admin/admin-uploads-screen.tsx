@@ -94,9 +94,12 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   ];
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
-      <dl className="max-w-xl divide-y divide-line">
+      <dl className="grid gap-x-12 md:grid-cols-2">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-3 py-2">
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2"
+          >
             <dt className="text-ink-muted">{label}</dt>
             <dd className="ml-auto text-right font-semibold wrap-anywhere tabular">{value}</dd>
           </div>

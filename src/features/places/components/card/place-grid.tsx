@@ -84,9 +84,7 @@ export function PlaceCardSkeleton() {
       <div className={cardTextClasses}>
         <Skeleton className="my-0.5 h-5 w-3/4" />
         <Skeleton className="my-0.5 h-4 w-2/3" />
-        <div className="2xl:min-h-10">
-          <Skeleton className="my-0.5 h-4 w-1/2" />
-        </div>
+        <Skeleton className="my-0.5 h-4 w-1/2 2xl:h-9" />
       </div>
     </div>
   );

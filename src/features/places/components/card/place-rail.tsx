@@ -10,24 +10,22 @@ import type { RailSectionProps } from './rail-section.tsx';
 /** `sizes` attribute for the images of cards in the row. */
 export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16rem';
 
-const rowClasses = 'relative scroll-row gap-4 pb-1';
-const itemClasses = 'w-64 shrink-0';
 /**
  * Wide screens show the first four or six cards; the link in the heading leads to the others. The width ranges of their
  * classes do not overlap, because the order of arbitrary variants in the style sheet does not follow the widths.
  */
-const wideRowClasses = 'lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
-const wideRowSize = 4;
 const wideItemClasses =
   'lg:w-auto lg:max-2xl:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(n+7)]:hidden';
+const wideRowSize = 4;
 
 const rowClassesOf = (isNextToMap: boolean, isShort: boolean) =>
   cx(
-    rowClasses,
-    isNextToMap ? 'lg:mx-0 lg:px-0' : wideRowClasses,
+    'relative scroll-row gap-4 pb-1 lg:mx-0 lg:px-0',
+    !isNextToMap && 'lg:grid lg:grid-cols-4 lg:gap-6',
     !isNextToMap && !isShort && '2xl:grid-cols-6',
   );
-const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);
+const itemClassesOf = (isNextToMap: boolean) =>
+  cx('w-64 shrink-0', !isNextToMap && wideItemClasses);
 
 interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   places: readonly PlaceSummary[];

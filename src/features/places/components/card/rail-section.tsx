@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'lucide-react';
-import { PageLink } from '#ui/page-link.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 
 export interface RailSectionProps {
   title: string;
@@ -19,15 +18,7 @@ export function RailSection({ title, more, children }: RailSectionProps) {
         <h2 id={heading} className="min-w-40 flex-1 text-xl font-bold md:text-2xl">
           {title}
         </h2>
-        {more && (
-          <PageLink
-            to={more.to}
-            className="-mr-1 inline-flex min-h-11 shrink-0 items-center font-semibold text-sea-ink hover:underline"
-          >
-            {more.label}
-            <ChevronRight aria-hidden size={18} />
-          </PageLink>
-        )}
+        {more && <MoreLink to={more.to}>{more.label}</MoreLink>}
       </div>
       {children}
     </section>

@@ -77,7 +77,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
           });
         }}
       />
-      <div className="gap-6 xl:flex">
+      <div className="mt-2 gap-6 xl:flex">
         <div className="min-w-0 flex-1">
           {Boolean(dayCounts.error) && (
             <FailureLine
