@@ -25,7 +25,7 @@ export const startOver = 'Start over';
 // Ideas
 export const readyDaysTitle = 'Ready-made days';
 export const readyDayTitles: Record<DayIdea, string> = {
-  rain: 'Rainy day',
+  rain: 'Rain outside',
   children: 'With the family',
   beach: 'Toes in the sand',
   sunset: 'Until the sun goes down',

@@ -25,7 +25,7 @@ export const startOver = 'Empezar de nuevo';
 // Ideas
 export const readyDaysTitle = 'Días listos';
 export const readyDayTitles: Record<DayIdea, string> = {
-  rain: 'Día de lluvia',
+  rain: 'Llueve afuera',
   children: 'En familia',
   beach: 'Pies en la arena',
   sunset: 'Hasta que caiga el sol',

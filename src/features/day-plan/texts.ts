@@ -24,7 +24,7 @@ export const startOver = 'Recomeçar';
 // Ideas
 export const readyDaysTitle = 'Dias prontos';
 export const readyDayTitles: Record<DayIdea, string> = {
-  rain: 'Dia de chuva',
+  rain: 'Chuva lá fora',
   children: 'Em família',
   beach: 'Pé na areia',
   sunset: 'Até o sol se pôr',

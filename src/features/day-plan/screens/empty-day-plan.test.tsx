@@ -84,7 +84,7 @@ test('a ready day shows its places and an image, and fills the plan with one tap
     '16:30 Praia Mole',
   ]);
   expect(container.querySelector('article img')).toHaveAttribute('src', '/joaquina.webp');
-  expect(screen.queryByRole('button', { name: 'Dia de chuva' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Chuva lá fora' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pé na areia' }));
   expect(onFill).toHaveBeenCalledExactlyOnceWith({
     ids: ['joaquina', 'mole'],
