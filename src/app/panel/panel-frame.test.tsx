@@ -7,6 +7,7 @@ import { getManagerOverview } from '#features/places/data/manager-overview-store
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
+import { setWideScreen } from '#support/screen-width.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import type { Audience } from '../guards/require-role.tsx';
 
@@ -46,14 +47,7 @@ function renderFrame(
   state: SessionState,
   { at, isWide = false }: Options = {},
 ) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      ({
-        matches: isWide,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  setWideScreen(isWide);
   const session = fakeSession(state);
   const screenUnderTest = renderScreen(
     <>

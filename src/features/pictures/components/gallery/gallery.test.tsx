@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { setWideScreen } from '#support/screen-width.ts';
 import { Gallery } from './gallery.tsx';
 
 const image = (name: string): PlaceImage => ({
@@ -18,19 +19,9 @@ const place = (names: string[], highlightImageIndex = 0) => ({
   highlightImageIndex,
   reviewsCount: 1,
 });
-const setPhoneViewport = (phone: boolean) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      ({
-        matches: !phone,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-};
 
 beforeEach(() => {
-  setPhoneViewport(true);
+  setWideScreen(false);
   // jsdom has no layout: each slide is as wide as a small phone.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
 });
@@ -249,7 +240,7 @@ describe('full-screen controls', () => {
 
 describe('gallery on a wide screen', () => {
   it('has five focusable images and a button for all images', async () => {
-    setPhoneViewport(false);
+    setWideScreen(true);
     renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} reviews={[]} />);
     const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(pictures.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0, -1]);

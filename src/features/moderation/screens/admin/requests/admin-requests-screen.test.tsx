@@ -4,7 +4,6 @@ import {
   decideCorrection,
   undoCorrection,
 } from '#features/moderation/data/correction-decisions.ts';
-import { changedDaysText } from '#features/moderation/correction-panel-texts.ts';
 import { countOpen, listCorrections } from '#features/moderation/data/queue-lists.ts';
 import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -192,16 +191,6 @@ test('shows only the changed days of a week, the old hours before the new ones',
   expect(screen.getByText('19:00–23:00')).toBeVisible();
   expect(screen.getByText('Terça e quarta')).toBeVisible();
   expect(screen.queryByText(/Segunda/)).toBeNull();
-});
-
-test.each([
-  [['Quarta', 'Quinta', 'Sexta', 'Sábado'], 'Quarta a sábado'],
-  [['Sábado', 'Domingo', 'Segunda'], 'Sábado a segunda'],
-  [['Segunda', 'Quarta', 'Sexta'], 'Segunda, quarta e sexta'],
-  [['Domingo'], 'Domingo'],
-  [['Domingo', '25/12/2026'], 'Domingo, 25/12/2026'],
-])('joins the days %j: %s', (labels, text) => {
-  expect(changedDaysText(labels)).toBe(text);
 });
 
 test('a correction of a deleted place can only be refused', async () => {
