@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { PageLink } from './page-link.tsx';
 
-/** Renders the link beside a heading that leads to the complete list. */
+/** Renders the link next to a heading that leads to the complete list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageLink

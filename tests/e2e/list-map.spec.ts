@@ -165,7 +165,9 @@ test.describe('the map of the results on a phone', () => {
 
   test('shows its places without tiles, with a message', async ({ page }) => {
     await page.goto('/search?q=lagoa&mapa=1');
-    await expect(page.getByText('Sem as ruas agora. Os lugares continuam no mapa.')).toBeVisible();
+    await expect(
+      page.getByText('As ruas não carregaram. Os lugares continuam no mapa.'),
+    ).toBeVisible();
     await expect(page.locator('.coast-land')).toBeVisible();
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
     const credits = map(page).locator('.leaflet-control-attribution');

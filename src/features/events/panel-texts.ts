@@ -256,7 +256,7 @@ export const actionsColumn = 'Ações';
 // Preview of the card
 export const previewTitle = 'Como aparece na agenda';
 export const previewUntitled = 'Título do evento';
-export const previewWithoutDate = 'O cartão aparece aqui quando o evento tiver uma data.';
+export const previewWithoutDate = 'O cartão aparece aqui quando o evento tiver uma data futura.';
 
 // Editor
 export const contentTitle = 'O evento';

@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const mapErrors: ErrorSentences = { default: 'The map did not load' };
 
 export const tilesErrors: ErrorSentences = {
-  default: 'No streets right now. The places are still on the map.',
+  default: 'The streets did not load. The places are still on the map.',
 };
 
 export const mapTexts = {

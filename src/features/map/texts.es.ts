@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const mapErrors: ErrorSentences = { default: 'El mapa no se cargó' };
 
 export const tilesErrors: ErrorSentences = {
-  default: 'Sin las calles por ahora. Los lugares siguen en el mapa.',
+  default: 'Las calles no se cargaron. Los lugares siguen en el mapa.',
 };
 
 export const mapTexts = {

@@ -5,7 +5,7 @@ export const mapErrors: ErrorSentences = { default: 'O mapa não carregou' };
 
 /** Errors of map tiles; the markers are still shown. */
 export const tilesErrors: ErrorSentences = {
-  default: 'Sem as ruas agora. Os lugares continuam no mapa.',
+  default: 'As ruas não carregaram. Os lugares continuam no mapa.',
 };
 
 /** Messages shown while offline. Tiles have no offline copy, because their server does not allow it. */

@@ -134,7 +134,6 @@ export const anyStatus = 'Todas';
 export const sortLabel = 'Ordem';
 export const titleLabel = 'Nome';
 export const titleSearchLabel = 'Buscar pelo nome';
-export const titleSearchPlaceholder = 'Buscar pelo nome';
 export const noPlacesOnPage = 'Nenhum lugar nesta página';
 export const noPlacesOnPageHint = 'Veja as outras páginas.';
 export const clearFilters = 'Limpar filtros';
@@ -181,15 +180,20 @@ export function showInGuide(place: string): string {
   return `No guia: ${place}`;
 }
 
-export const outOfGuide = 'Fora do guia';
-export const showLabel = 'Pôr no guia';
-export const hideLabel = 'Tirar do guia';
+/** Announces the outcome of a change. */
+export function guideChange(title: string, isActive: boolean): string {
+  return isActive ? `${title} está no guia.` : `${title} saiu do guia.`;
+}
 
-export function showPlace(title: string): string {
+export const outOfGuide = 'Fora do guia';
+export const addToGuideLabel = 'Pôr no guia';
+export const removeFromGuideLabel = 'Tirar do guia';
+
+export function addToGuide(title: string): string {
   return `Pôr no guia ${title}`;
 }
 
-export function hidePlace(title: string): string {
+export function removeFromGuide(title: string): string {
   return `Tirar do guia ${title}`;
 }
 

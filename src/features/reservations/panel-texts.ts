@@ -46,7 +46,7 @@ export function daysText(from: string, to: string): string {
 }
 
 /** Returns a count that may be incomplete: '12', '12+'. */
-function countOrMoreText(count: number, isMore: boolean): string {
+export function countOrMoreText(count: number, isMore: boolean): string {
   return formatInteger(count) + (isMore ? '+' : '');
 }
 
@@ -182,11 +182,6 @@ export const nextDays = 'Próximos dias';
 export const goToDay = 'Ir para o dia';
 export const today = 'Hoje';
 export const todayInStrip = 'hoje';
-
-/** Returns the number of pending reservations of a day. */
-export function pendingInStrip(count: number, isMore: boolean): string {
-  return countOrMoreText(count, isMore);
-}
 
 /** Returns the expected people of a day, with a part for wide screens. */
 export function peopleInStrip(people: number): string {

@@ -77,7 +77,7 @@ export function reservationStateText(
         ? 'The place has yet to answer. You will get a notification.'
         : 'The place did not answer in time.';
     case 'confirmed':
-      return isFuture ? 'Booking confirmed. See you there!' : '';
+      return isFuture ? 'All set. See you there.' : '';
     case 'declined':
       return 'The place could not accept this time.';
     case 'cancelled':

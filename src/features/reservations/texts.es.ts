@@ -74,7 +74,7 @@ export function reservationStateText(
         ? 'El lugar todavía tiene que responder. Vas a recibir un aviso.'
         : 'El lugar no respondió a tiempo.';
     case 'confirmed':
-      return isFuture ? 'Reserva confirmada. ¡Te esperan!' : '';
+      return isFuture ? 'Todo listo. Te esperan.' : '';
     case 'declined':
       return 'El lugar no pudo aceptar este horario.';
     case 'cancelled':

@@ -78,7 +78,7 @@ export function reservationStateText(
         ? 'O lugar ainda vai responder. Você recebe um aviso.'
         : 'O lugar não respondeu a tempo.';
     case 'confirmed':
-      return isFuture ? 'Reserva confirmada. Até lá!' : '';
+      return isFuture ? 'Tudo certo. Até lá.' : '';
     case 'declined':
       return 'O lugar não pôde aceitar este horário.';
     case 'cancelled':

@@ -144,7 +144,7 @@ for (const { device, ...view } of [
       await page.getByRole('link', { name: `Reserva confirmada: ${venue}` }).click();
       await expect(page).toHaveURL(/\/reservations$/);
       await expect(changed).toContainText('Confirmada');
-      await expect(changed).toContainText('Reserva confirmada. Até lá!');
+      await expect(changed).toContainText('Tudo certo. Até lá.');
       const kept = await calendarLines(page, add);
       expect(valueIn(kept, 'UID')).toBe(valueIn(asked, 'UID'));
       expect(valueIn(kept, 'STATUS')).toBe('CONFIRMED');

@@ -8,26 +8,28 @@ import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx
 
 /** Renders offers of real places, each with a link to its details. */
 export function ShowcaseOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {
+  const isShort = offers.length <= 4;
   return (
     <Rail
-      isShort={offers.length <= 4}
+      isShort={isShort}
       title={texts.partnerOffersTitle}
       more={{ to: linkTo('/club'), label: texts.showAllOffers }}
       items={offers.map((offer) => ({
         id: offer.id,
-        card: <ShowcaseOfferCard offer={offer} />,
+        card: <ShowcaseOfferCard offer={offer} sizes={railSizes({ isShort })} />,
       }))}
     />
   );
 }
 
-function ShowcaseOfferCard({ offer: { id, title, place } }: { offer: ShowcaseOffer }) {
+function ShowcaseOfferCard({ offer, sizes }: { offer: ShowcaseOffer; sizes: string }) {
+  const { id, title, place } = offer;
   return (
     <article className="group relative flex flex-col">
       <PlacePicture
         image={place.cover}
         alt=""
-        sizes={railSizes}
+        sizes={sizes}
         className="aspect-[2/1] rounded-card shadow-card"
       />
       <div className="flex flex-1 flex-col gap-1 pt-3">

@@ -124,9 +124,11 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             }}
           />
         )}
-        <span className="flex shrink-0 lg:hidden">
-          <LinkChip to={linkTo('/comparar')}>{texts.comparePlaces}</LinkChip>
-        </span>
+        {favorites.length > 1 && (
+          <span className="flex shrink-0 lg:hidden">
+            <LinkChip to={linkTo('/comparar')}>{texts.comparePlaces}</LinkChip>
+          </span>
+        )}
       </div>
       {sheet.isOpen && (
         <FavoriteFilterSheet

@@ -96,7 +96,7 @@ function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
           <EventTile
             {...{ event, place, date }}
             when={relativeEventDateLabel(date, now)}
-            sizes={railSizes}
+            sizes={railSizes({})}
           />
         ),
       }))}

@@ -30,8 +30,8 @@ interface OfferCardProps {
 }
 
 /**
- * Card of an offer: when it can be used, in one line, and its other conditions. The whole card leads to the page of the
- * offer, which has the whole rule.
+ * Card of an offer: when it can be used, and its other conditions, which a row leaves to the page of the offer. The whole
+ * card leads to this page.
  */
 export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
   const { offer, hours, now, place, picture, value } = props;
@@ -83,7 +83,7 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
           )}
         </div>
         {place}
-        {/* The state has its own line, so that the card keeps its height when the member's own waiting time is known. */}
+        {/* Outside rows the state has its own line, so that the card keeps its height when the own waiting time is known. */}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           {value}
           {isRow ? (
@@ -92,7 +92,6 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
             <Badge tone={isValid ? 'open' : 'neutral'}>{state}</Badge>
           )}
         </p>
-        {/* A row leaves them to the page of the offer. */}
         {!isRow && conditions.length > 0 && (
           <p className="text-sm wrap-anywhere text-ink-muted">{conditions.join(' ')}</p>
         )}

@@ -9,6 +9,8 @@ import { reaisText } from '#shared/formats/formats.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ClubMessage } from './club-message.tsx';
 
 /**
@@ -17,9 +19,16 @@ import { ClubMessage } from './club-message.tsx';
  */
 export function JoinMessage() {
   const { data: plans } = useQuery(plansQuery());
-  const { data: clubOffers } = useQuery(clubOffersQuery());
+  const { data: clubOffers, isPending } = useQuery(clubOffersQuery());
   const price = plans && findLowestPlanPrice(plans);
   const discountCents = computeLargestDiscount(clubOffers?.offers ?? []);
+  // Without the offers, another text would be replaced.
+  if (isPending)
+    return (
+      <LoadingRegion label={texts.loadingClub}>
+        <Skeleton className="mt-3 h-14 rounded-card" />
+      </LoadingRegion>
+    );
   return (
     <ClubMessage
       text={

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { changeReservation } from '#features/reservations/data/reservation-request-store.ts';
@@ -15,6 +15,7 @@ import { aUser } from '#support/test-session.ts';
 import { aCategory, aReservation, inDays } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { setWideScreen } from '#support/screen-width.ts';
 import { saveFile } from '#ui/save-file.ts';
 import ReservationsScreen from './reservations-screen.tsx';
 
@@ -177,20 +178,8 @@ test('reservations are shown if their places cannot be read, which can be retrie
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
 });
 
-/** Sets the width of the screen until the end of the test. */
-function setWide(isWide: boolean) {
-  const spy = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), { media, matches: isWide } as MediaQueryList),
-    );
-  onTestFinished(() => {
-    spy.mockRestore();
-  });
-}
-
 test('each upcoming reservation has its map next to it on a wide screen', async () => {
-  setWide(true);
+  setWideScreen(true);
   vi.mocked(listReservations).mockResolvedValue(
     answer(aReservation(), aReservation({ date: inDays(4), time: '19:00' })),
   );
@@ -203,7 +192,7 @@ test('each upcoming reservation has its map next to it on a wide screen', async 
 });
 
 test('an upcoming reservation shows address and contact on a phone, and its map on a tap', async () => {
-  setWide(false);
+  setWideScreen(false);
   vi.mocked(listReservations).mockResolvedValue(
     answer(
       aReservation({ status: 'confirmed', note: 'Perto da janela' }),
@@ -213,7 +202,7 @@ test('an upcoming reservation shows address and contact on a phone, and its map 
   const { user } = renderReservations();
   const [next, later] = await screen.findAllByRole('article');
   const first = within(next as HTMLElement);
-  expect(next).toHaveTextContent('Reserva confirmada. Até lá!');
+  expect(next).toHaveTextContent('Tudo certo. Até lá.');
   expect(next).toHaveTextContent('Rua das Flores, 100');
   expect(next).toHaveTextContent('Perto da janela');
   expect(first.getByRole('link', { name: 'Como chegar a Bar da Ponte' })).toHaveAttribute(

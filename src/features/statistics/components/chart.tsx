@@ -91,8 +91,8 @@ function ChartBars({
         <span
           aria-hidden
           className={cx(
-            'h-6 max-w-full tabular',
-            showsLast ? 'truncate font-bold first-letter:uppercase' : 'text-sm font-semibold',
+            'h-6 max-w-full truncate tabular',
+            showsLast ? 'font-bold first-letter:uppercase' : 'text-sm font-semibold',
           )}
         >
           {shownPoint && toValueText(shownPoint)}

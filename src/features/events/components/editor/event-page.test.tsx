@@ -10,6 +10,7 @@ import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { setWideScreen } from '#support/screen-width.ts';
 import { EventPage } from './event-page.tsx';
 
 vi.mock('#features/events/data/event-writes.ts', () => ({
@@ -34,7 +35,7 @@ const evening = (days: number) =>
   new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * 3_600_000);
 const inDays = (days: number) => evening(days).toISOString().slice(0, 10);
 
-const anEvent = (dates: number) =>
+const anEvent = (dates: number, firstDay = 2) =>
   toEvent('e1', {
     placeId: 'p1',
     title: 'Noite de choro',
@@ -43,8 +44,8 @@ const anEvent = (dates: number) =>
     dates: Array.from({ length: dates }, (_, at) =>
       toStoredEventDate({
         key: `k${at + 1}`,
-        startsAt: evening(at + 2),
-        endsAt: new Date(evening(at + 2).getTime() + 2 * 3_600_000),
+        startsAt: evening(at + firstDay),
+        endsAt: new Date(evening(at + firstDay).getTime() + 2 * 3_600_000),
         status: 'scheduled',
       }),
     ),
@@ -91,14 +92,7 @@ async function openNew() {
 
 describe('a new event', () => {
   test('has a preview of its card on a wide screen, which follows the form', async () => {
-    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
-      () =>
-        ({
-          matches: true,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    setWideScreen(true);
     await open(null);
     await save();
     const preview = within(screen.getByRole('region', { name: 'Como aparece na agenda' }));
@@ -108,7 +102,6 @@ describe('a new event', () => {
     fill('Título', 'Noite de choro');
     expect(preview.getByText('Noite de choro')).toBeVisible();
     expect(preview.getByText('Bar da Ponte')).toBeVisible();
-    media.mockRestore();
   });
 
   test('is stored as typed and then shows the list', async () => {
@@ -239,6 +232,16 @@ describe('a new event', () => {
 });
 
 describe('an existing event', () => {
+  test('has no preview of its card if all its dates are over', async () => {
+    setWideScreen(true);
+    reads.mockResolvedValue(anEvent(2, -4));
+    await open('e1');
+    await save();
+    const preview = within(screen.getByRole('region', { name: 'Como aparece na agenda' }));
+    expect(preview.getByText(/quando o evento tiver uma data futura/)).toBeVisible();
+    expect(preview.queryByText('Noite de choro')).toBeNull();
+  });
+
   test.each(['1970-01-01', '2126-01-01'])('rejects a date moved to %s', async (day) => {
     const { user } = await open('e1');
     const [move] = await screen.findAllByRole('button', { name: /^Mover / });

@@ -1,4 +1,4 @@
-import { findNextDate } from '#features/events/model/agenda/agenda.ts';
+import { findNextDate, isUpcomingDate } from '#features/events/model/agenda/agenda.ts';
 import { readEventDraft } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
@@ -20,7 +20,8 @@ export function EventPreview({ draft, place, event, now }: EventPreviewProps) {
   const { content } = readEventDraft(draft, { now, stored: event });
   const { title, translations, priceCents, dates } = content;
   const [cover = null] = content.images;
-  const date = findNextDate(dates, now) ?? dates[0];
+  const date =
+    findNextDate(dates, now) ?? dates.find((eventDate) => isUpcomingDate(eventDate, now));
   return (
     <section aria-label={texts.previewTitle} className="w-80 shrink-0 lg:sticky lg:top-24">
       <h2 className="mb-3 font-bold">{texts.previewTitle}</h2>

@@ -84,7 +84,7 @@ test('a name is above or below its place, and stays inside the map where its tip
   }
 });
 
-test('a marker beside its place keeps its tip below the text', () => {
+test('a marker next to its place keeps its tip below the text', () => {
   const [above, , left, , right] = litSizes(toPin(place, undefined, now), 'facts', 195, 390);
   expect(above?.shift.x).toBe(0);
   expect(left?.shift).toEqual({ x: -(above!.width / 2 - 22), y: above!.shift.y });

@@ -58,12 +58,13 @@ export function QueueCard(props: QueueCardProps) {
   };
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface shadow-card">
-      <div className="flex flex-col gap-3 border-b border-line p-4">
-        {summary}
+      {/* The heading is first for screen readers, whose users jump from heading to heading. */}
+      <div className="flex flex-col-reverse gap-3 border-b border-line p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">{heading}</div>
           {badge}
         </div>
+        {summary}
       </div>
       <div className="flex grow flex-col gap-4 p-4">
         {children}

@@ -7,9 +7,6 @@ import { PlaceCardSkeleton } from './place-grid.tsx';
 import { RailSection } from './rail-section.tsx';
 import type { RailSectionProps } from './rail-section.tsx';
 
-/** `sizes` attribute for the images of cards in the row. */
-export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16rem';
-
 /**
  * Wide screens show the first four or six cards; the link in the heading leads to the others. The width ranges of their
  * classes do not overlap, because the order of arbitrary variants in the style sheet does not follow the widths.
@@ -27,14 +24,23 @@ const rowClassesOf = (isNextToMap: boolean, isShort: boolean) =>
 const itemClassesOf = (isNextToMap: boolean) =>
   cx('w-64 shrink-0', !isNextToMap && wideItemClasses);
 
-interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
-  places: readonly PlaceSummary[];
-  /** Returns the formatted distance of a place. */
-  distanceOf?: (place: PlaceSummary) => string | undefined;
+/** Returns the `sizes` attribute for the images of cards in a row. */
+export function railSizes({ isNextToMap = false, isShort = false }: RowWidth): string {
+  if (isNextToMap) return '16rem';
+  return `${isShort ? '' : '(min-width: 90rem) 15vw, '}(min-width: 64rem) 22vw, 16rem`;
+}
+
+interface RowWidth {
   /** True if the row has a narrow column next to a map: it then scrolls on wide screens too. */
   isNextToMap?: boolean | undefined;
   /** True if the row has at most four cards, which then fill it. Otherwise all rows of a page have equal cards. */
   isShort?: boolean;
+}
+
+interface PlaceRailProps extends RowWidth, Omit<RailSectionProps, 'children'> {
+  places: readonly PlaceSummary[];
+  /** Returns the formatted distance of a place. */
+  distanceOf?: (place: PlaceSummary) => string | undefined;
 }
 
 /** Renders a row of places: scrollable on phones, limited to the first ones on wide screens. */
@@ -44,13 +50,13 @@ export function PlaceRail({ places, distanceOf, ...rail }: PlaceRailProps) {
       {...rail}
       items={places.map((place) => ({
         id: place.id,
-        card: <PlaceCard place={place} sizes={railSizes} distance={distanceOf?.(place)} />,
+        card: <PlaceCard place={place} sizes={railSizes(rail)} distance={distanceOf?.(place)} />,
       }))}
     />
   );
 }
 
-interface RailProps extends Pick<PlaceRailProps, 'title' | 'more' | 'isNextToMap' | 'isShort'> {
+interface RailProps extends RowWidth, Pick<RailSectionProps, 'title' | 'more'> {
   items: readonly { id: string; card: ReactNode }[];
 }
 

@@ -14,6 +14,7 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { setWideScreen } from '#support/screen-width.ts';
 import AdminPlacesScreen from './admin-places-screen.tsx';
 
 vi.mock('#features/places/data/admin/admin-place-store.ts', async (original) => ({
@@ -174,20 +175,14 @@ test('the menu activates a place; a failed change is reverted with an error mess
   await waitFor(() => {
     expect(row.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
   });
+  expect(screen.getByText('Café do Mar está no guia.')).toBeVisible();
   expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
   expect(row.queryByText('Fora do guia')).not.toBeInTheDocument();
   expect(list).toHaveBeenCalledOnce();
 });
 
 test('the table of wide screens has a switch for each place', async () => {
-  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      ({
-        matches: true,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  setWideScreen(true);
   const { user } = renderPlaces();
   const row = await rowOf('Praia Velha');
   expect(row.queryByText('Fora do guia')).toBeNull();
@@ -198,7 +193,6 @@ test('the table of wide screens has a switch for each place', async () => {
     expect(activate).toHaveBeenCalledExactlyOnceWith('helena', ['p3'], true);
   });
   expect(toggle).toBeChecked();
-  media.mockRestore();
 });
 
 test('several changes run independently', async () => {

@@ -125,7 +125,7 @@ function TitleSearch({ text, onChange }: { text: string; onChange: (text: string
         <SearchInput
           value={typedText}
           aria-label={texts.titleSearchLabel}
-          placeholder={texts.titleSearchPlaceholder}
+          placeholder={texts.titleSearchLabel}
           maxLength={maxSearchTextLength}
           onChange={setTyped}
           onClear={() => {

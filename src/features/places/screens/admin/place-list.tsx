@@ -177,6 +177,7 @@ function useActivation(uid: string) {
     const changePromise = mutateAsync({ id, isActive }).then(
       () => {
         updateCachedActivation(client, uid, [id], isActive);
+        toast(texts.guideChange(title, isActive));
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {

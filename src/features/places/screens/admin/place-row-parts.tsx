@@ -113,7 +113,9 @@ export function PlaceRowDetail({
       )}
     >
       {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
-      {isCard && !isShown && !isAwaiting && <Badge>{texts.outOfGuide}</Badge>}
+      {isCard && !isShown && superAdmins !== null && !isAwaiting && (
+        <Badge>{texts.outOfGuide}</Badge>
+      )}
       <span className={isCard ? 'wrap-anywhere' : 'truncate'} title={text}>
         {text}
       </span>
@@ -147,7 +149,7 @@ export function PlaceChangeFailure({ place, failure, onActivate }: PlaceRowProps
 }
 
 interface PlaceRowMenuProps extends PlaceRowProps {
-  /** True in a card: its menu shows or hides the place, because a switch would be next to the menu on phones. */
+  /** True in a card (below 80rem): its menu shows or hides the place, because a switch would be next to the menu. */
   isCard?: boolean;
 }
 
@@ -179,9 +181,10 @@ export function PlaceRowMenu(props: PlaceRowMenuProps) {
         ...(isCard
           ? [
               {
-                label: isShown ? texts.hideLabel : texts.showLabel,
-                name: isShown ? texts.hidePlace(title) : texts.showPlace(title),
+                label: isShown ? texts.removeFromGuideLabel : texts.addToGuideLabel,
+                name: isShown ? texts.removeFromGuide(title) : texts.addToGuide(title),
                 icon: isShown ? EyeOff : Eye,
+                isDisabled: pending !== undefined,
                 onSelect: () => {
                   onActivate(!isShown);
                 },

@@ -38,8 +38,12 @@ function History({ user }: { user: User }) {
       {/* Without viewed places on this device, the benefits take the whole width. */}
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:flex">
         <SequentialReveal>
-          <ReceiptsSection user={user} />
-          <RecentSection user={user} />
+          <div className="min-w-0 flex-1">
+            <ReceiptsSection user={user} />
+          </div>
+          <div className="min-w-0 flex-1 empty:hidden">
+            <RecentSection user={user} />
+          </div>
         </SequentialReveal>
       </div>
     </div>

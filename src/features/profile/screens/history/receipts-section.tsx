@@ -32,7 +32,7 @@ export function ReceiptsSection({ user }: { user: User }) {
   // The total is above the list, so the list waits until it has loaded or failed.
   const savings = useQuery(savingsQuery(user.uid));
   return (
-    <section aria-labelledby="receipts" className="min-w-0 flex-1">
+    <section aria-labelledby="receipts">
       <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
         {texts.discountsTitle}
       </h2>

@@ -47,7 +47,7 @@ export function RecentSection({ user }: { user: User }) {
   const isEmpty = query.data === undefined || query.data.length === 0;
   if (isEmpty && !query.error && clearMutation.isIdle) return null;
   return (
-    <section aria-labelledby="recent" className="min-w-0 flex-1">
+    <section aria-labelledby="recent">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 ref={titleRef} id="recent" tabIndex={-1} className="text-xl font-bold outline-none">
           {texts.recentTitle}

@@ -145,13 +145,13 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
       {/* Reserves its space while the counts load. */}
       <span className="flex h-4 items-center gap-1 text-xs whitespace-pre">
         {pending.count > 0 && (
-          <span className="min-w-4 rounded-full bg-sun px-1 font-bold text-club">
-            {texts.pendingInStrip(pending.count, pending.isMore)}
+          <span className="min-w-4 rounded-full border border-transparent bg-sun px-1 font-bold text-club">
+            {texts.countOrMoreText(pending.count, pending.isMore)}
           </span>
         )}
         {confirmed !== null && confirmed.people > 0 && (
           <>
-            {/* Without space for both, the colour alone distinguishes the two numbers. */}
+            {/* Without space for the icon, the shape around the first number distinguishes the two. In forced colours its border is visible. */}
             <UserCheck
               aria-hidden
               size={13}

@@ -205,7 +205,7 @@ function SuggestionLines({ name, text, details }: SuggestionLinesProps) {
           ),
         )}
       </span>
-      <span className="block truncate text-sm text-ink-muted tabular">
+      <span className="block truncate text-sm text-ink-muted tabular first-letter:uppercase">
         {details.filter(Boolean).join(' · ')}
       </span>
     </span>

@@ -269,7 +269,7 @@ function TodaysEventRail({ agenda }: { agenda: Agenda }) {
           <EventTile
             {...{ event, place, date }}
             when={relativeEventDateLabel(date, now)}
-            sizes={railSizes}
+            sizes={railSizes({ isNextToMap: true })}
           />
         ),
       }))}

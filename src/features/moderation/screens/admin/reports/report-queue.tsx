@@ -95,7 +95,7 @@ function ReportCard({ reported, categories, now, state, ...props }: ReportCardPr
       decisions={isOpen ? listDecisions(reported) : []}
     >
       {/* Reviews and events have their own space above and below. */}
-      <div className="rounded-control bg-sunken px-4">
+      <div className="rounded-control bg-canvas px-4">
         {isEvent ? (
           <EventPreview reported={reported} now={now} />
         ) : (
@@ -159,7 +159,7 @@ function toDecision(
           {quotedText !== null && (
             <blockquote
               dir="auto"
-              className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
+              className="line-clamp-4 rounded-control bg-canvas px-4 py-3 wrap-anywhere"
             >
               {quotedText}
             </blockquote>
