@@ -197,8 +197,9 @@ test('the dashboard links to a place that awaits approval and no longer counts i
     await expectAccessible(page);
     await link.click();
     await expect(page).toHaveURL('/admin/places?situacao=aguardando');
-    await page.getByRole('switch', { name: title }).click();
-    // The switch is an optimistic update: leaving the page before the write is stored would undo it.
+    await page.getByRole('button', { name: `Mais opções de ${title}` }).click();
+    await page.getByRole('button', { name: `Pôr no guia ${title}` }).click();
+    // The change is an optimistic update: leaving the page before the write is stored would undo it.
     await expect
       .poll(async () => documentsWhere(firestoreHost, 'places', 'isActive', false))
       .not.toContainEqual(expect.objectContaining({ id }));
