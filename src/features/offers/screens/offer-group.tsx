@@ -95,7 +95,7 @@ function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureP
         alt=""
         sizes="(min-width: 48rem) 28rem, 92vw"
         eager={eager}
-        className="aspect-[2/1] h-full w-full"
+        className="aspect-[5/2] h-full w-full"
       />
       <p className="absolute top-3 left-3 text-base">
         <OfferValue offer={offer} />

@@ -84,7 +84,7 @@ export function PlaceRowPicture({ place }: PlaceRowProps) {
       image={findHighlightImage(place.images, place.highlightImageIndex)}
       alt=""
       sizes="64px"
-      className="aspect-4/3 w-16 shrink-0 rounded-control"
+      className="aspect-[4/3] w-16 shrink-0 rounded-control"
     />
   );
 }

@@ -65,7 +65,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           image={summary.cover}
           alt=""
           sizes="(min-width: 64rem) 30rem, 128px"
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32 lg:aspect-video lg:w-full"
+          className="aspect-[4/3] w-24 shrink-0 self-start rounded-control sm:w-32 lg:aspect-video lg:w-full"
         />
         <div className="min-w-20 flex-1">
           <h2 className="line-clamp-4 text-base font-bold wrap-anywhere underline-offset-4 group-hover:underline">
