@@ -94,7 +94,7 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   ];
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
-      <dl className="grid gap-x-12 md:grid-cols-2">
+      <dl className="grid gap-x-12 lg:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div
             key={label}
