@@ -1,6 +1,6 @@
 import * as brand from '#shared/brand.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { errorSentence, errorText } from '#shared/error-sentences.en.ts';
+import { errorSentence } from '#shared/error-sentences.en.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
@@ -16,8 +16,6 @@ export const pendingAccountText =
   'Your account is awaiting approval by the administrator. Once it is approved, you can save places.';
 
 export function favoriteFailureText(code: AppErrorCode): string {
-  // No next step: the place is already saved.
-  if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
   return errorSentence(favoriteSaveErrors, code);
 }
 

@@ -1,6 +1,6 @@
 import * as brand from '#shared/brand.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { errorSentence, errorText } from '#shared/error-sentences.es.ts';
+import { errorSentence } from '#shared/error-sentences.es.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
@@ -16,8 +16,6 @@ export const pendingAccountText =
   'Tu cuenta espera la aprobación del administrador. Después vas a poder guardar lugares.';
 
 export function favoriteFailureText(code: AppErrorCode): string {
-  // No next step: the place is already saved.
-  if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
   return errorSentence(favoriteSaveErrors, code);
 }
 

@@ -1,6 +1,6 @@
 import * as brand from '#shared/brand.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { errorSentence, errorText } from '#shared/error-sentences.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const favoritesErrors: ErrorSentences = {
@@ -18,8 +18,6 @@ export const pendingAccountText =
 
 /** Returns the sentence for a failed save or removal, with the next step. */
 export function favoriteFailureText(code: AppErrorCode): string {
-  // No next step: the place is already saved.
-  if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
   return errorSentence(favoriteSaveErrors, code);
 }
 

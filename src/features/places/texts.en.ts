@@ -19,12 +19,16 @@ export const priceRangeLabels: Record<PriceLevel, string> = {
   Premium: 'R$ 200+',
 };
 
-export const spokenPriceLabels: Record<PriceLevel, string> = {
+const spokenPrices: Record<PriceLevel, string> = {
   Econômico: 'Budget price',
   Médio: 'Mid-range price',
   Alto: 'High price',
   Premium: 'Premium price',
 };
+
+export function spokenPrice(level: PriceLevel): string {
+  return spokenPrices[level];
+}
 
 // Amenities
 export const amenityLabels: Record<Amenity, string> = {

@@ -14,12 +14,16 @@ export const priceLabels: Record<PriceLevel, string> = {
 
 export { priceRangeLabels } from './texts.ts';
 
-export const spokenPriceLabels: Record<PriceLevel, string> = {
+const spokenPrices: Record<PriceLevel, string> = {
   Econômico: 'Precio económico',
   Médio: 'Precio medio',
   Alto: 'Precio alto',
   Premium: 'Precio premium',
 };
+
+export function spokenPrice(level: PriceLevel): string {
+  return spokenPrices[level];
+}
 
 // Amenities
 export const amenityLabels: Record<Amenity, string> = {

@@ -19,13 +19,10 @@ export const priceRangeLabels: Record<PriceLevel, string> = {
   Premium: 'R$ 200+',
 };
 
-/** Price levels for screen readers, on cards that show only the sign. */
-export const spokenPriceLabels: Record<PriceLevel, string> = {
-  Econômico: 'Preço econômico',
-  Médio: 'Preço médio',
-  Alto: 'Preço alto',
-  Premium: 'Preço premium',
-};
+/** Returns a price level for screen readers, on cards that show only the sign: 'Preço alto'. */
+export function spokenPrice(level: PriceLevel): string {
+  return `Preço ${level.toLowerCase()}`;
+}
 
 // Amenities
 export const amenityLabels: Record<Amenity, string> = {

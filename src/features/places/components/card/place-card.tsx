@@ -80,7 +80,7 @@ export function PlaceCard({
           <span className="truncate">
             <span className="row:hidden">{categoryNameOf(place.categoryName)}</span> ·{' '}
             <span aria-hidden>{priceSign(place.price)}</span>
-            <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
+            <span className="sr-only">{texts.spokenPrice(place.price)}</span>
             {distance && <span> · {distance}</span>}
           </span>{' '}
           {locationText && (
