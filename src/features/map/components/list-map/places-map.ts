@@ -349,7 +349,7 @@ export class PlacesMap {
     }
   }
 
-  /** Returns the areas that a highlighted marker must not cover: markers, controls, and the space around the map (pixels). */
+  /** Returns the areas in pixels that a highlighted marker must not cover: markers, controls and the space around the map. */
   private listCoveredBoxes(): Box[] {
     const markerElements = this.map
       .getPanes()

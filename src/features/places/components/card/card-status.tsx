@@ -4,9 +4,10 @@ import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';
 
 /**
- * Renders the opening state and the club benefit of a place on one line, in a row, and from 90rem on, where the cards
- * of the home page are narrow, on two. If the line is too short, the benefit is cut first, after its number. A benefit that loads later
- * causes no layout shift: the lines have a minimum height, and the image of a row is higher than its text.
+ * Renders the opening state and the club benefit of a place: on one line; on two lines in a row and from 90rem on, where
+ * the cards of the home page are narrow. If the line is too short, the benefit is cut first, after its number. A benefit
+ * that loads later causes no layout shift: the lines have a minimum height, and the image of a row is higher than its
+ * text.
  */
 export function CardStatus({ place }: { place: PlaceSummary }) {
   const benefit = useBenefit(place);

@@ -181,6 +181,12 @@ test('the menu activates a place; a failed change is reverted with an error mess
   expect(list).toHaveBeenCalledOnce();
 });
 
+test('a hidden place is marked even if the administrators cannot be read', async () => {
+  vi.mocked(listSuperAdmins).mockRejectedValue(new AppError('unavailable'));
+  renderPlaces();
+  expect((await rowOf('Praia Velha')).getByText('Fora do guia')).toBeVisible();
+});
+
 test('the table of wide screens has a switch for each place', async () => {
   setWideScreen(true);
   const { user } = renderPlaces();

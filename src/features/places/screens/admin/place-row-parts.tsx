@@ -113,9 +113,7 @@ export function PlaceRowDetail({
       )}
     >
       {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
-      {isCard && !isShown && superAdmins !== null && !isAwaiting && (
-        <Badge>{texts.outOfGuide}</Badge>
-      )}
+      {isCard && !isShown && !isAwaiting && <Badge>{texts.outOfGuide}</Badge>}
       <span className={isCard ? 'wrap-anywhere' : 'truncate'} title={text}>
         {text}
       </span>
