@@ -12,19 +12,22 @@ export interface SeedPlan {
   listed: boolean;
 }
 
+/** Both plans have the same benefits. They differ in the charge, which the description says. */
+const planFeatures = [
+  'Até 25% de desconto nos parceiros',
+  'Prioridade nos pedidos de reserva',
+  'Código do desconto no celular',
+  'Total economizado na carteirinha',
+];
+
 export const plans: readonly SeedPlan[] = [
   {
     key: 'mensal',
     name: 'Mensal',
-    description: 'Para aproveitar o clube mês a mês e cancelar quando quiser.',
+    description: 'Cobrança a cada mês, sem prazo mínimo.',
     price: 2990,
     interval: 'month',
-    features: [
-      'Descontos de até 25% nos parceiros',
-      'Prioridade nos pedidos de reserva',
-      'Economia do mês na carteirinha',
-      'Cancelamento a qualquer momento',
-    ],
+    features: planFeatures,
     stripePriceId: 'price_local_mensal',
     featured: true,
     listed: true,
@@ -32,15 +35,10 @@ export const plans: readonly SeedPlan[] = [
   {
     key: 'anual',
     name: 'Anual',
-    description: 'Doze meses de clube pelo preço de dez.',
+    description: 'Uma cobrança por ano: doze meses pelo preço de dez.',
     price: 29900,
     interval: 'year',
-    features: [
-      'Descontos de até 25% nos parceiros',
-      'Prioridade nos pedidos de reserva',
-      'Economia do ano na carteirinha',
-      'Dois meses de presente',
-    ],
+    features: planFeatures,
     stripePriceId: 'price_local_anual',
     featured: false,
     listed: true,

@@ -150,6 +150,19 @@ export interface PlanTranslation {
   features: readonly string[];
 }
 
+const spanishFeatures = [
+  'Hasta 25 % de descuento en los lugares del club',
+  'Prioridad en las solicitudes de reserva',
+  'El código del descuento en el celular',
+  'El total ahorrado en la tarjeta de socio',
+];
+const englishFeatures = [
+  'Up to 25% off at partner places',
+  'Priority for booking requests',
+  'The discount code on your phone',
+  'Your total savings on your member card',
+];
+
 /** Seeded plans in other languages, by key. */
 export const planTranslations: Readonly<
   Record<string, { es: PlanTranslation; en: PlanTranslation }>
@@ -157,45 +170,25 @@ export const planTranslations: Readonly<
   mensal: {
     es: {
       name: 'Mensual',
-      description: 'Para aprovechar el club mes a mes y cancelar cuando quieras.',
-      features: [
-        'Descuentos de hasta 25 % en los lugares del club',
-        'Prioridad en las solicitudes de reserva',
-        'El ahorro del mes en la tarjeta de socio',
-        'Cancelación en cualquier momento',
-      ],
+      description: 'Un cobro por mes, sin plazo mínimo.',
+      features: spanishFeatures,
     },
     en: {
       name: 'Monthly',
-      description: 'Use the club month by month and cancel whenever you like.',
-      features: [
-        'Discounts of up to 25% at partner places',
-        'Priority for booking requests',
-        'This month’s savings on your member card',
-        'Cancel at any time',
-      ],
+      description: 'Charged every month, with no minimum term.',
+      features: englishFeatures,
     },
   },
   anual: {
     es: {
       name: 'Anual',
-      description: 'Doce meses de club al precio de diez.',
-      features: [
-        'Descuentos de hasta 25 % en los lugares del club',
-        'Prioridad en las solicitudes de reserva',
-        'El ahorro del año en la tarjeta de socio',
-        'Dos meses de regalo',
-      ],
+      description: 'Un cobro por año: doce meses al precio de diez.',
+      features: spanishFeatures,
     },
     en: {
       name: 'Yearly',
-      description: 'Twelve months of the club for the price of ten.',
-      features: [
-        'Discounts of up to 25% at partner places',
-        'Priority for booking requests',
-        'This year’s savings on your member card',
-        'Two months free',
-      ],
+      description: 'Charged once a year: twelve months for the price of ten.',
+      features: englishFeatures,
     },
   },
 };
