@@ -26,6 +26,7 @@ export const allowedFeatures: Readonly<Record<string, string>> = {
   'text-wrap': decoration,
   'text-decoration: dotted': decoration,
   'justify-content: safe': 'without it the row starts at its left edge',
+  'grid-template-rows: subgrid': 'without it the rows of neighbouring cards are not aligned',
   'font-family: ui-monospace': 'other families follow',
   'print-color-adjust: exact': decoration,
   'forced-color-adjust': 'is used only in forced-colors mode, which browsers without it lack',

@@ -136,9 +136,14 @@ export const contactUs = 'Contact us';
 // Plans
 export const featuredPlan = 'Most popular';
 export const activePlan = 'Active';
+export const activePlanNote = 'open to new members';
 export const comingSoonPlan = 'Coming soon';
 export const cancelAnytime = 'Cancel at any time. In the first 7 days, you get a refund.';
 export const cancelAnytimeShort = 'Cancel at any time.';
+
+export function monthlyPriceText(cents: number): string {
+  return `${reaisText(cents)} per month`;
+}
 
 export function yearlySavingText(cents: number): string {
   return `Save ${reaisText(cents)} per year`;

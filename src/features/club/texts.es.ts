@@ -136,9 +136,14 @@ export const contactUs = 'Escribinos';
 // Plans
 export const featuredPlan = 'Más popular';
 export const activePlan = 'Activo';
+export const activePlanNote = 'abierto a nuevos socios';
 export const comingSoonPlan = 'Próximamente';
 export const cancelAnytime = 'Cancelá cuando quieras. En los primeros 7 días, con reembolso.';
 export const cancelAnytimeShort = 'Cancelá cuando quieras.';
+
+export function monthlyPriceText(cents: number): string {
+  return `${reaisText(cents)} por mes`;
+}
 
 export function yearlySavingText(cents: number): string {
   return `Ahorrás ${reaisText(cents)} por año`;

@@ -145,9 +145,15 @@ export const contactUs = 'Falar com a gente';
 // Plans
 export const featuredPlan = 'Mais Popular';
 export const activePlan = 'Ativo';
+export const activePlanNote = 'aceita novos sócios';
 export const comingSoonPlan = 'Em breve';
 export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com reembolso.';
 export const cancelAnytimeShort = 'Cancele quando quiser.';
+
+/** Returns 'R$ 24,92 por mês', for a yearly plan. */
+export function monthlyPriceText(cents: number): string {
+  return `${reaisText(cents)} por mês`;
+}
 
 /** Returns how much a year of the annual plan saves over twelve months. */
 export function yearlySavingText(cents: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
-import { computeYearlySaving, countVisitsToPay } from './plans-on-sale.ts';
+import { computeMonthlyPrice, computeYearlySaving, countVisitsToPay } from './plans-on-sale.ts';
 
 it.each([
   [2_990, 2_400, 2],
@@ -13,6 +13,15 @@ it.each([
     expect(countVisitsToPay({ discountCents }, { price })).toBe(visits);
   },
 );
+
+it.each([
+  [2_990, 'month', 2_990],
+  [29_900, 'year', 2_492],
+  [29_400, 'year', 2_450],
+  [0, 'year', 0],
+] as const)('a plan of %i cents per %s costs %i cents per month', (price, interval, cents) => {
+  expect(computeMonthlyPrice({ price, interval })).toBe(cents);
+});
 
 describe('the saving of a yearly plan', () => {
   const yearly = aPlan({ id: 'anual', price: 29_900, interval: 'year' });

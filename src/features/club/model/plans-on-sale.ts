@@ -15,6 +15,14 @@ export function isOnSale({
   return isActive && stripePriceId !== '';
 }
 
+/** Returns the price of a plan per month, in integer cents: a yearly price is divided by twelve and rounded. */
+export function computeMonthlyPrice({
+  price,
+  interval,
+}: Pick<SubscriptionPlan, 'price' | 'interval'>): number {
+  return interval === 'year' ? Math.round(price / 12) : price;
+}
+
 /**
  * Returns how many cents a yearly plan saves over twelve months of the cheapest monthly plan on sale; null for another
  * plan and without a saving.

@@ -1,3 +1,5 @@
+import { computeMonthlyPrice } from './plans-on-sale.ts';
+
 /** Input of the calculator: how often the user goes out and how much they spend. */
 export interface Outings {
   /** Visits to partner places per month. */
@@ -26,7 +28,7 @@ export function estimateSavings(
   plan: { price: number; interval: 'month' | 'year' },
 ): SavingsEstimate {
   const savedPerVisitCents = Math.round((billCents * percent) / 100);
-  const monthlyPriceCents = plan.interval === 'year' ? Math.round(plan.price / 12) : plan.price;
+  const monthlyPriceCents = computeMonthlyPrice(plan);
   const savedCents = savedPerVisitCents * visits;
   return {
     savedCents,

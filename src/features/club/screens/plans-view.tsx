@@ -5,6 +5,7 @@ import { Sparkles, Check } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import {
+  computeMonthlyPrice,
   computeYearlySaving,
   isOnSale,
   selectListedPlans,
@@ -170,14 +171,16 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
       </Banner>
     );
   }
+  const recommendedPlan = plans.find((plan) => plan.featured && isOnSale(plan)) ?? offeredPlan;
   return (
     <section aria-label={texts.plansLabel}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {plans.map((plan) => (
-          <li key={plan.id} className="flex">
+          <li key={plan.id} className="contents">
             <PlanCard
               plan={plan}
               isOnly={plans.length === 1}
+              isRecommended={plan === recommendedPlan}
               savingCents={computeYearlySaving(plan, plans)}
               checkout={checkout}
               buyRef={plan === offeredPlan ? buyRef : undefined}
@@ -185,6 +188,9 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
           </li>
         ))}
       </ul>
+      {offeredPlan && (
+        <p className="mt-3 text-center text-sm text-ink-muted">{texts.cancelAnytime}</p>
+      )}
     </section>
   );
 }
@@ -193,30 +199,34 @@ interface PlanCardProps {
   plan: SubscriptionPlan;
   /** True if no other plan is listed: the card is wide, with its features in two columns. */
   isOnly: boolean;
+  /** True for the one plan that stands out, with a filled button. */
+  isRecommended: boolean;
   /** What a year of this plan saves over the monthly plan; null without a saving. */
   savingCents: number | null;
   checkout: CheckoutControls;
   buyRef: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Renders a plan with its button to subscribe. */
-function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps) {
+/** Renders a plan with its button to subscribe. The cards of a row share four rows: name, price, features and button. */
+function PlanCard({ plan, isOnly, isRecommended, savingCents, checkout, buyRef }: PlanCardProps) {
   const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
   return (
     <article
       aria-labelledby={titleId}
-      className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+      className={cx(
+        'row-span-4 grid grid-rows-subgrid gap-4 rounded-card border-2 bg-surface p-5 shadow-card',
+        isRecommended ? 'border-sea' : 'border-line',
+      )}
     >
       <div>
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {plan.name}
           </h2>
-          {plan.featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
-          {/* Grey next to the name: a green badge could be read as the state of a membership. */}
-          <Badge>{canBuy ? texts.activePlan : texts.comingSoonPlan}</Badge>
+          {plan.featured && <Badge tone="sea">{texts.featuredPlan}</Badge>}
+          {!canBuy && <Badge>{texts.comingSoonPlan}</Badge>}
         </div>
         {plan.description && (
           <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
@@ -227,11 +237,14 @@ function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps
           <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
           <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
         </p>
+        {plan.interval === 'year' && (
+          <p className="text-ink-muted">{texts.monthlyPriceText(computeMonthlyPrice(plan))}</p>
+        )}
         {savingCents !== null && (
-          <p className="mt-1 font-semibold text-open">{texts.yearlySavingText(savingCents)}</p>
+          <p className="font-semibold text-open">{texts.yearlySavingText(savingCents)}</p>
         )}
       </div>
-      <ul className={cx('grid gap-2', isOnly && 'sm:grid-cols-2')}>
+      <ul className={cx('grid gap-2 self-start', isOnly && 'sm:grid-cols-2')}>
         {plan.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2 wrap-anywhere">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-open" />
@@ -239,7 +252,7 @@ function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-col gap-3 pt-2">
+      <div className="flex flex-col gap-3">
         <FormAlert
           text={
             isChosenPlan && checkout.error
@@ -250,6 +263,7 @@ function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps
         <Button
           ref={buyRef}
           block
+          variant={isRecommended ? 'primary' : 'secondary'}
           disabled={!canBuy}
           aria-disabled={checkout.isBusy || undefined}
           aria-describedby={titleId}
@@ -259,7 +273,12 @@ function PlanCard({ plan, isOnly, savingCents, checkout, buyRef }: PlanCardProps
         >
           {buttonLabel(canBuy, isChosenPlan && checkout.isBusy)}
         </Button>
-        {canBuy && <p className="text-center text-sm text-ink-muted">{texts.cancelAnytime}</p>}
+        {canBuy && (
+          // Small and explained: a badge could be read as the state of a membership.
+          <p className="text-center text-xs text-ink-muted">
+            <span>{texts.activePlan}</span> · {texts.activePlanNote}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -129,6 +129,13 @@ test('shows the listed plans with their badges; a plan that is not on sale canno
   expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
 });
 
+test('the right to cancel is shown once for all plans', async () => {
+  vi.mocked(listPlans).mockResolvedValue([aPlan(), aPlan({ id: 'anual', name: 'Anual' })]);
+  renderAt(SubscriptionScreen, '/subscription', false);
+  await screen.findByRole('article', { name: 'Anual' });
+  expect(screen.getAllByText(/Nos primeiros 7 dias, com reembolso/)).toHaveLength(1);
+});
+
 test('shows the card, the partners and their offers above the plans', async () => {
   renderAt(SubscriptionScreen, '/subscription', false);
   const card = await screen.findByRole('region', { name: 'Exemplo da carteirinha do clube' });
@@ -207,7 +214,7 @@ test('monthly and annual plans are next to an example bill; the bar of phones na
     'plan-anual',
   ]);
   expect(plans[1]).toHaveTextContent(
-    /299,00\s*\/ anoEconomize R\$\s59,80 por ano.*Nos primeiros 7 dias, com reembolso\./,
+    /299,00\s*\/ anoR\$\s24,92 por mêsEconomize R\$\s59,80 por ano/,
   );
   expect(screen.getByText(/^A partir de R\$\s29,90 por mês$/)).toBeVisible();
 });
