@@ -42,12 +42,13 @@ function ShowcaseOfferCard({ offer, sizes }: { offer: ShowcaseOffer; sizes: stri
             <span className="line-clamp-2">{title}</span>
           </Link>
         </h3>
-        <p className="flex items-center gap-1 text-sm text-ink-muted">
-          <MapPin aria-hidden size={15} className="shrink-0" />
-          <span className="truncate">
-            {[place.title, place.neighborhood].filter(Boolean).join(' · ')}
-          </span>
-        </p>
+        <p className="font-semibold wrap-anywhere">{place.title}</p>
+        {place.neighborhood && (
+          <p className="flex items-start gap-1 text-sm wrap-anywhere text-ink-muted">
+            <MapPin aria-hidden size={15} className="mt-0.5 shrink-0" />
+            {place.neighborhood}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -58,12 +58,7 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
       {picture}
       <div className={cx('flex min-w-0 flex-1 flex-col', isRow ? 'gap-0.5' : 'gap-2 p-4')}>
         <div className="flex items-start gap-2">
-          <h3
-            className={cx(
-              'flex min-w-0 flex-1 items-start gap-2 font-bold',
-              picture !== undefined && !isRow && 'text-xl leading-snug',
-            )}
-          >
+          <h3 className="flex min-w-0 flex-1 items-start gap-2 font-bold">
             {!picture && (
               <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
             )}

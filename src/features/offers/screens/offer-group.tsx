@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { toBenefit } from '#features/offers/model/club-benefit.ts';
+import { isValueInTitle } from '#features/offers/model/offer-title.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
@@ -37,6 +39,9 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
           const place = places.get(offer.placeId);
           // A last card that would be alone in its row of two takes the whole row.
           const isAlone = position % 2 === 0 && position === offers.length - 1;
+          const value = !isValueInTitle(offer) && (
+            <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>
+          );
           return (
             <li
               key={offer.id}
@@ -50,14 +55,14 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
                 layout={isCompact ? 'row' : isAlone ? 'wide-card' : 'card'}
                 picture={
                   <OfferPicture
-                    offer={offer}
+                    value={value}
                     place={place}
                     isCompact={isCompact}
                     isAlone={isAlone}
                     eager={!isCompact && position === 0}
                   />
                 }
-                value={isCompact && <OfferValue offer={offer} />}
+                value={isCompact && value}
                 place={place && <PlaceText place={place} origin={origin} isCompact={isCompact} />}
               />
             </li>
@@ -69,7 +74,8 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
 }
 
 interface OfferPictureProps {
-  offer: ClubOffer;
+  /** Value of the offer; false if its title says it. */
+  value: ReactNode;
   place: OfferPlace | undefined;
   isCompact: boolean | undefined;
   isAlone: boolean;
@@ -77,7 +83,7 @@ interface OfferPictureProps {
 }
 
 /** The cover of the place, on a card with the value of the offer. */
-function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureProps) {
+function OfferPicture({ value, place, isCompact, isAlone, eager }: OfferPictureProps) {
   const cover = place?.cover ?? null;
   if (isCompact)
     return (
@@ -95,17 +101,11 @@ function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureP
         alt=""
         sizes="(min-width: 48rem) 28rem, 92vw"
         eager={eager}
-        className="aspect-[5/2] h-full w-full"
+        className="aspect-[5/2] h-full w-full md:aspect-[8/3]"
       />
-      <p className="absolute top-3 left-3 text-base">
-        <OfferValue offer={offer} />
-      </p>
+      {value && <p className="absolute top-3 left-3 text-base">{value}</p>}
     </div>
   );
-}
-
-function OfferValue({ offer }: { offer: ClubOffer }) {
-  return <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>;
 }
 
 /** The place of an offer on the card of a marker, and whether it is open. */
@@ -131,7 +131,7 @@ export function OfferPlaceLine({ place }: { place: OfferPlace }) {
 interface PlaceTextProps {
   place: OfferPlace;
   origin?: Coordinates | null;
-  /** Shows one short line without the category. */
+  /** Leaves the category out. */
   isCompact?: boolean | undefined;
 }
 
@@ -139,30 +139,19 @@ function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) 
   const { id, title, categoryName, neighborhood, geo } = place;
   const categoryNameOf = useCategoryNames();
   const distance = distanceText(origin, geo);
-  // The end of the short line may be cut off.
-  const facts = (
-    isCompact ? [distance, neighborhood] : [categoryNameOf(categoryName), neighborhood, distance]
-  ).filter((fact): fact is string => Boolean(fact));
-  // Above the link of the card, which covers the card.
-  const link = (
-    <TransitionLink
-      to={placeLink({ id, title, categoryName })}
-      className="relative z-10 font-semibold hover:underline"
-    >
-      {title}
-    </TransitionLink>
-  );
-  if (isCompact)
-    return (
-      <p className="truncate text-sm text-ink-muted">
-        {link}
-        {facts.map((fact) => ` · ${fact}`)}
-      </p>
-    );
+  const facts = [!isCompact && categoryNameOf(categoryName), neighborhood, distance];
   return (
-    <div className="min-w-0">
-      <p className="line-clamp-2 wrap-anywhere">{link}</p>
-      <p className="truncate text-sm text-ink-muted">{facts.join(' · ')}</p>
+    <div className={cx('min-w-0', isCompact && 'text-sm')}>
+      <p className="line-clamp-2 wrap-anywhere">
+        {/* Above the link of the card, which covers the card. */}
+        <TransitionLink
+          to={placeLink({ id, title, categoryName })}
+          className="relative z-10 font-semibold hover:underline"
+        >
+          {title}
+        </TransitionLink>
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -141,6 +141,21 @@ test('a card does not repeat the minimum bill of its title', async () => {
   expect(equal).toHaveTextContent(/Em contas a partir de R\$\s30,00\./);
 });
 
+test('a card does not repeat the value that its title says', async () => {
+  const fields = { kind: 'percent', percent: 20 };
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [
+      anOffer('titulo', 'p1', { ...fields, title: '20% no jantar' }),
+      anOffer('selo', 'p2', { ...fields, title: 'Desconto no jantar' }),
+    ],
+    places,
+  });
+  renderOffers();
+  const [inTitle, inBadge] = await screen.findAllByRole('article');
+  expect(within(inTitle!).queryByText('20%')).toBeNull();
+  expect(within(inBadge!).getByText('20%')).toBeVisible();
+});
+
 test('shows an offer of a closed place as not valid now, with the time of its start', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { OfferKind } from './club-offer-options.ts';
+import { isValueInTitle } from './offer-title.ts';
+
+const anOffer = (title: string, kind: OfferKind, value: number | null = null) => ({
+  title,
+  kind,
+  percent: kind === 'percent' ? value : null,
+  amountCents: kind === 'fixed' ? value : null,
+});
+
+it.each([
+  ['20% na conta de terça a sexta', 'percent', 20],
+  ['Desconto de 20 % no jantar', 'percent', 20],
+  ['R$ 30 de desconto a partir de R$ 150', 'fixed', 3_000],
+  ['Economize R$\u00a012,50.', 'fixed', 1_250],
+  ['Bolo do dia grátis na compra de outro', 'second_item_free', null],
+  ['Segunda dúzia de ostras por nossa conta', 'second_item_free', null],
+] as const)('the title says the value: %s', (title, kind, value) => {
+  expect(isValueInTitle(anOffer(title, kind, value))).toBe(true);
+});
+
+it.each([
+  ['Desconto no jantar', 'percent', 20],
+  ['120% de alegria', 'percent', 20],
+  ['2,5% na conta', 'percent', 5],
+  ['20% na conta', 'percent', null],
+  ['R$ 300 de desconto', 'fixed', 3_000],
+  ['R$ 30,50 de desconto', 'fixed', 3_000],
+  ['Economize 30 reais', 'fixed', null],
+  ['Dois chopes pelo preço de um', 'second_item_free', null],
+] as const)('the title does not say the value: %s', (title, kind, value) => {
+  expect(isValueInTitle(anOffer(title, kind, value))).toBe(false);
+});
