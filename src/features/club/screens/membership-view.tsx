@@ -4,26 +4,21 @@ import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PaymentNotes } from '#features/club/components/payment-banner.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
+import { MembershipSummary } from '#features/club/components/membership-summary.tsx';
 import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import {
-  getFutureBenefitsStart,
-  isWithdrawable,
-  withdrawalDays,
-} from '#features/club/model/membership.ts';
+import { isWithdrawable, withdrawalDays } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { formatDate, formatCents } from '#shared/formats/formats.ts';
-import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { withdrawMutation } from '#features/club/data/membership-queries.ts';
-import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -37,9 +32,6 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
   useClearPendingCheckout();
   const now = useNow();
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
-  const futureBenefitsStart = getFutureBenefitsStart(member, now);
-  const { data: plans } = useQuery(plansQuery());
-  const plan = plans?.find(({ id }) => id === member.planId);
   const { data: showcase } = useQuery(clubShowcaseQuery());
   return (
     <SequentialReveal>
@@ -47,13 +39,17 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
         <div className="flex flex-col gap-4">
           <PaymentNotes member={member} />
           <MembershipCard user={user} member={member} />
-          <div className="flex max-w-md flex-wrap gap-3">
-            <ButtonLink to={linkTo('/club')} className="grow">
+          <div className="max-w-md">
+            <ButtonLink block to={linkTo('/club')}>
               {texts.showClubBenefits}
             </ButtonLink>
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <MembershipSummary member={member}>
             <Button
               variant="secondary"
-              className="grow"
+              className="mt-2 self-start"
               aria-disabled={portal.isBusy}
               onClick={() => {
                 portal.go();
@@ -61,25 +57,11 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
             >
               {portal.isBusy ? texts.opening : texts.manageMembership}
             </Button>
-          </div>
-          <p className="max-w-md text-sm text-ink-muted">{texts.manageMembershipNote}</p>
-          <FormAlert
-            text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <section aria-labelledby="manage" className="flex flex-col gap-3">
-            <h2 id="manage" className="text-xl font-bold md:text-2xl">
-              {texts.ownMembershipTitle}
-            </h2>
-            {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
-            {/* The line keeps its height while the plan is unknown. */}
-            <p className="min-h-6 font-semibold wrap-anywhere tabular">
-              {plan &&
-                `${texts.planTitle(plan.name)} · ${texts.membersPriceText({ ...plan, isOnly: true })}`}
-            </p>
-            <p className="text-ink-muted">{renewalSentence(member)}</p>
-          </section>
+            <FormAlert
+              text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
+            />
+            <p className="text-sm text-ink-muted">{texts.manageMembershipNote}</p>
+          </MembershipSummary>
           <RecentUses user={user} />
           {member.startedAt && isWithdrawable(member.startedAt, now) && (
             <Withdrawal user={user} startedAt={member.startedAt} />
@@ -93,19 +75,6 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
       )}
     </SequentialReveal>
   );
-}
-
-function renewalSentence({
-  cancelAtPeriodEnd,
-  entitledUntil,
-  currentPeriodEnd,
-  paymentProblem,
-}: Membership) {
-  if (cancelAtPeriodEnd) {
-    return texts.renewalCancelled(formatDate(entitledUntil));
-  }
-  if (paymentProblem !== null) return texts.renewalAfterPayment;
-  return texts.nextCharge(formatDate(currentPeriodEnd));
 }
 
 const dayMs = 86_400_000;
