@@ -44,7 +44,7 @@ export default function NotificationsScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.pageTitle}</title>
-      <div className="flex max-w-3xl flex-col">
+      <div className="mx-auto flex max-w-3xl flex-col">
         <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
         <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.notices}</h1>
         <p className="mt-2 mb-6 text-ink-muted">

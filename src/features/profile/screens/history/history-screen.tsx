@@ -27,24 +27,21 @@ function History({ user }: { user: User }) {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.historyPageTitle}</title>
-      <BackLink to={linkTo('/profile')}>{texts.profileTitle}</BackLink>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.historyTitle}</h1>
-        <ButtonLink to={linkTo('/reservations')} variant="quiet" className="-mx-4">
-          <CalendarDays aria-hidden size={20} />
-          {texts.ownReservations}
-        </ButtonLink>
-      </div>
-      {/* Without viewed places on this device, the benefits take the whole width. */}
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:flex">
-        <SequentialReveal>
-          <div className="min-w-0 flex-1">
+      <div className="mx-auto max-w-3xl">
+        <BackLink to={linkTo('/profile')}>{texts.profileTitle}</BackLink>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl font-extrabold md:text-3xl">{texts.historyTitle}</h1>
+          <ButtonLink to={linkTo('/reservations')} variant="quiet" className="-mx-4">
+            <CalendarDays aria-hidden size={20} />
+            {texts.ownReservations}
+          </ButtonLink>
+        </div>
+        <div className="mt-6 flex flex-col gap-y-10">
+          <SequentialReveal>
             <ReceiptsSection user={user} />
-          </div>
-          <div className="min-w-0 flex-1 empty:hidden">
             <RecentSection user={user} />
-          </div>
-        </SequentialReveal>
+          </SequentialReveal>
+        </div>
       </div>
     </div>
   );
