@@ -158,12 +158,12 @@ export const noPlansNote = 'The club plans are coming soon.';
 export const plansLabel = 'Plans';
 export const discountBenefit = 'Up to 25% off';
 export const discountBenefitNote =
-  'At partner bars and restaurants and on partner tours, with clear rules for each benefit.';
+  'At partner bars and restaurants and on partner tours. Each benefit states its days, times and limits.';
 export const priorityBenefit = 'Priority bookings';
 export const priorityBenefitNote = 'The place sees that your request comes from a member.';
-export const savingsBenefit = 'Savings at a glance';
+export const savingsBenefit = 'Total saved';
 export const savingsBenefitNote =
-  'Each use is recorded, and your member card shows how much you have saved.';
+  'Your history has the date, place and amount of each use, and your member card shows the total.';
 export const benefitsTitle = 'What you get';
 export const partnerOffersTitle = 'Partner benefits';
 export const showAllOffers = 'See all';
@@ -175,7 +175,7 @@ export const validInLabel = 'Valid at';
 export const partnerPlaces = 'partner places';
 export const clubPromise = 'Pay less at the places you already like';
 export const clubLead =
-  'Up to 25% off at partner places, priority for booking requests and a running total of what you save.';
+  'When you pay, show the code of the benefit on your phone. The discount is taken off the bill.';
 
 export function exampleAt(placeTitle: string): string {
   return `Example: ${placeTitle}`;

@@ -158,12 +158,12 @@ export const noPlansNote = 'Los planes del club llegan pronto.';
 export const plansLabel = 'Planes';
 export const discountBenefit = 'Hasta un 25 % de descuento';
 export const discountBenefitNote =
-  'En bares, restaurantes y paseos adheridos, con las reglas de cada beneficio siempre claras.';
+  'En bares, restaurantes y paseos adheridos. Cada beneficio indica sus días, horarios y límites.';
 export const priorityBenefit = 'Prioridad en las reservas';
-export const priorityBenefitNote = 'Tu solicitud le llega al lugar marcada como de socio.';
-export const savingsBenefit = 'Ahorro a la vista';
+export const priorityBenefitNote = 'El lugar ve que tu solicitud es de un socio.';
+export const savingsBenefit = 'Total ahorrado';
 export const savingsBenefitNote =
-  'Cada uso queda registrado, y tu tarjeta de socio muestra cuánto llevás ahorrado.';
+  'Tu historial guarda la fecha, el lugar y el monto de cada uso, y la tarjeta de socio muestra la suma.';
 export const benefitsTitle = 'Qué ganás';
 export const partnerOffersTitle = 'Beneficios de los lugares adheridos';
 export const showAllOffers = 'Ver todos';
@@ -175,7 +175,7 @@ export const validInLabel = 'Válida en';
 export const partnerPlaces = 'lugares adheridos';
 export const clubPromise = 'Pagá menos donde ya te gusta ir';
 export const clubLead =
-  'Hasta un 25 % de descuento en lugares adheridos, prioridad en las solicitudes de reserva y la suma de todo lo que ahorrás.';
+  'Al pagar, mostrá el código del beneficio en el celular. El descuento se aplica a la cuenta.';
 
 export function exampleAt(placeTitle: string): string {
   return `Ejemplo: ${placeTitle}`;

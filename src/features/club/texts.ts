@@ -169,12 +169,12 @@ export const noPlansNote = 'Os planos do clube chegam em breve.';
 export const plansLabel = 'Planos';
 export const discountBenefit = 'Até 25% de desconto';
 export const discountBenefitNote =
-  'Em bares, restaurantes e passeios parceiros, com as regras de cada benefício sempre claras.';
+  'Em bares, restaurantes e passeios parceiros. Cada benefício diz seus dias, horários e limites.';
 export const priorityBenefit = 'Prioridade nas reservas';
-export const priorityBenefitNote = 'Seu pedido chega ao lugar marcado como de sócio.';
-export const savingsBenefit = 'Economia à vista';
+export const priorityBenefitNote = 'O lugar vê que o seu pedido é de um sócio.';
+export const savingsBenefit = 'Total economizado';
 export const savingsBenefitNote =
-  'Cada uso fica registrado, e a sua carteirinha mostra quanto você já economizou.';
+  'Seu histórico guarda a data, o lugar e o valor de cada uso, e a carteirinha mostra a soma.';
 export const benefitsTitle = 'O que você ganha';
 export const partnerOffersTitle = 'Benefícios dos parceiros';
 export const showAllOffers = 'Ver todos';
@@ -186,7 +186,7 @@ export const validInLabel = 'Vale em';
 export const partnerPlaces = 'lugares parceiros';
 export const clubPromise = 'Pague menos onde você já gosta de ir';
 export const clubLead =
-  'Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e a soma de tudo o que você economiza.';
+  'Na hora de pagar, mostre o código do benefício no celular. O desconto entra na conta.';
 
 export function exampleAt(placeTitle: string): string {
   return `Exemplo: ${placeTitle}`;
