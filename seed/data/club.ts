@@ -16,7 +16,7 @@ export interface SeedPlan {
 const planFeatures = [
   'Até 25% de desconto nos parceiros',
   'Prioridade nos pedidos de reserva',
-  'Código do desconto no celular',
+  'Código para mostrar ao pagar',
   'Total economizado na carteirinha',
 ];
 

@@ -153,14 +153,14 @@ export interface PlanTranslation {
 const spanishFeatures = [
   'Hasta 25 % de descuento en los lugares del club',
   'Prioridad en las solicitudes de reserva',
-  'El código del descuento en el celular',
-  'El total ahorrado en la tarjeta de socio',
+  'Código para mostrar al pagar',
+  'Total ahorrado en la tarjeta de socio',
 ];
 const englishFeatures = [
   'Up to 25% off at partner places',
   'Priority for booking requests',
-  'The discount code on your phone',
-  'Your total savings on your member card',
+  'A code to show when you pay',
+  'Total savings on your member card',
 ];
 
 /** Seeded plans in other languages, by key. */

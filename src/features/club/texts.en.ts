@@ -175,7 +175,7 @@ export const validInLabel = 'Valid at';
 export const partnerPlaces = 'partner places';
 export const clubPromise = 'Pay less at the places you already like';
 export const clubLead =
-  'When you pay, show the code of the benefit on your phone. The discount is taken off the bill.';
+  'When you pay, show the code of the benefit to the staff. The discount is taken off the bill.';
 
 export function exampleAt(placeTitle: string): string {
   return `Example: ${placeTitle}`;

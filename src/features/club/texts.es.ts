@@ -175,7 +175,7 @@ export const validInLabel = 'Válida en';
 export const partnerPlaces = 'lugares adheridos';
 export const clubPromise = 'Pagá menos donde ya te gusta ir';
 export const clubLead =
-  'Al pagar, mostrá el código del beneficio en el celular. El descuento se aplica a la cuenta.';
+  'Al pagar, mostrale al personal el código del beneficio. El descuento se aplica a la cuenta.';
 
 export function exampleAt(placeTitle: string): string {
   return `Ejemplo: ${placeTitle}`;

@@ -186,7 +186,7 @@ export const validInLabel = 'Vale em';
 export const partnerPlaces = 'lugares parceiros';
 export const clubPromise = 'Pague menos onde você já gosta de ir';
 export const clubLead =
-  'Na hora de pagar, mostre o código do benefício no celular. O desconto entra na conta.';
+  'Na hora de pagar, mostre o código do benefício à equipe. O desconto entra na conta.';
 
 export function exampleAt(placeTitle: string): string {
   return `Exemplo: ${placeTitle}`;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
-import { futureBenefitsSentence, membershipLabels } from '#features/club/membership-texts.ts';
+import { membershipLabels } from '#features/club/membership-texts.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import {
   getMembershipPresentation,
   hasPaymentProblem,
 } from '#features/club/model/membership-presentation.ts';
-import { getFutureBenefitsStart } from '#features/club/model/membership.ts';
 import * as texts from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -21,15 +20,13 @@ interface MembershipSummaryProps {
 
 /** Renders plan, state and next charge of a membership in one card. */
 export function MembershipSummary({ member, children }: MembershipSummaryProps) {
-  const now = useNow();
   const { data: plans } = useQuery(plansQuery());
   const plan = plans?.find(({ id }) => id === member.planId);
-  const presentation = getMembershipPresentation(member, now);
-  const futureBenefitsStart = getFutureBenefitsStart(member, now);
+  const presentation = getMembershipPresentation(member, useNow());
   return (
     <section
       aria-labelledby="membership"
-      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
+      className="flex max-w-md flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="membership" className="text-xl font-bold">
@@ -44,22 +41,14 @@ export function MembershipSummary({ member, children }: MembershipSummaryProps) 
         {plan &&
           `${texts.planTitle(plan.name)} · ${texts.membersPriceText({ ...plan, isOnly: true })}`}
       </p>
-      {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
       <p className="text-ink-muted">{renewalSentence(member)}</p>
       {children}
     </section>
   );
 }
 
-function renewalSentence({
-  cancelAtPeriodEnd,
-  entitledUntil,
-  currentPeriodEnd,
-  paymentProblem,
-}: Membership) {
-  if (cancelAtPeriodEnd) {
-    return texts.renewalCancelled(formatDate(entitledUntil));
-  }
-  if (paymentProblem !== null) return texts.renewalAfterPayment;
-  return texts.nextCharge(formatDate(currentPeriodEnd));
+function renewalSentence(member: Membership): string {
+  if (member.cancelAtPeriodEnd) return texts.renewalCancelled(formatDate(member.entitledUntil));
+  if (member.paymentProblem !== null) return texts.renewalAfterPayment;
+  return texts.nextCharge(formatDate(member.currentPeriodEnd));
 }

@@ -9,12 +9,17 @@ import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { isWithdrawable, withdrawalDays } from '#features/club/model/membership.ts';
+import {
+  getFutureBenefitsStart,
+  isWithdrawable,
+  withdrawalDays,
+} from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { formatCents } from '#shared/formats/formats.ts';
+import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
@@ -31,37 +36,39 @@ const loadBillingStore = lazyStore(() => import('#features/club/data/billing-sto
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
   useClearPendingCheckout();
   const now = useNow();
+  const futureBenefitsStart = getFutureBenefitsStart(member, now);
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
   const { data: showcase } = useQuery(clubShowcaseQuery());
   return (
     <SequentialReveal>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <PaymentNotes member={member} />
           <MembershipCard user={user} member={member} />
-          <div className="max-w-md">
-            <ButtonLink block to={linkTo('/club')}>
-              {texts.showClubBenefits}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
           <MembershipSummary member={member}>
-            <Button
-              variant="secondary"
-              className="mt-2 self-start"
-              aria-disabled={portal.isBusy}
-              onClick={() => {
-                portal.go();
-              }}
-            >
-              {portal.isBusy ? texts.opening : texts.manageMembership}
-            </Button>
+            {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
+            <div className="mt-2 flex flex-wrap gap-2">
+              <ButtonLink to={linkTo('/club')} className="grow">
+                {texts.showClubBenefits}
+              </ButtonLink>
+              <Button
+                variant="quiet"
+                className="grow"
+                aria-disabled={portal.isBusy}
+                onClick={() => {
+                  portal.go();
+                }}
+              >
+                {portal.isBusy ? texts.opening : texts.manageMembership}
+              </Button>
+            </div>
+            <p className="text-sm text-ink-muted">{texts.manageMembershipNote}</p>
             <FormAlert
               text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
             />
-            <p className="text-sm text-ink-muted">{texts.manageMembershipNote}</p>
           </MembershipSummary>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
           <RecentUses user={user} />
           {member.startedAt && isWithdrawable(member.startedAt, now) && (
             <Withdrawal user={user} startedAt={member.startedAt} />
@@ -84,7 +91,7 @@ function Withdrawal({ user, startedAt }: { user: User; startedAt: Date }) {
   const [isOpen, setOpen] = useState(false);
   const lastDay = new Date(startedAt.getTime() + withdrawalDays * dayMs);
   return (
-    <section aria-labelledby="withdrawal" className="flex flex-col gap-3 border-t border-line pt-6">
+    <section aria-labelledby="withdrawal" className="flex flex-col gap-3 border-t border-line pt-5">
       <h2 id="withdrawal" className="text-xl font-bold">
         {texts.withdrawalTitle}
       </h2>

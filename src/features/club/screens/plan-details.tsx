@@ -9,7 +9,7 @@ export function PlanDetails({ plan }: { plan: SubscriptionPlan }) {
   return (
     <div className="mt-12 flex flex-col gap-12">
       <Benefits />
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
+      <div className="grid items-start gap-12 lg:grid-cols-2">
         <SavingsCalculator plan={plan} />
         <ClubQuestions />
       </div>

@@ -1,5 +1,7 @@
 import type { OfferTerms } from './club-offer.ts';
 
+const percentages = /\d[\d.,]{0,9}\s?%/g;
+const amounts = /R\$\s?\d[\d.,]{0,9}/g;
 /** Words for a free second item in the languages of the app. */
 const freeItemWords = /gr[áa]tis|free|segund[ao]|second/i;
 
@@ -11,8 +13,13 @@ export function isValueInTitle({
   amountCents,
 }: Pick<OfferTerms, 'title' | 'kind' | 'percent' | 'amountCents'>): boolean {
   if (kind === 'second_item_free') return freeItemWords.test(title);
-  if (kind === 'percent') return new RegExp(`(^|[^\\d.,])${percent}\\s?%`).test(title);
-  // Cents are written only if they are not zero.
-  const reais = ((amountCents ?? NaN) / 100).toFixed(2).replace('.00', '').replace('.', '[.,]');
-  return new RegExp(`R\\$\\s?${reais}(?![.,]?\\d)`).test(title);
+  if (kind === 'percent')
+    return (title.match(percentages) ?? []).some(
+      (text) => Number.parseFloat(text.replace(',', '.')) === percent,
+    );
+  return (title.match(amounts) ?? []).some((text) => {
+    // An amount with or without cents.
+    const digits = Number(text.replace(/\D/g, ''));
+    return digits * 100 === amountCents || digits === amountCents;
+  });
 }

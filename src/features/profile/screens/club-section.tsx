@@ -12,7 +12,12 @@ import * as brand from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { clubSentence, membersPriceText, membershipErrors } from '#features/club/texts.ts';
+import {
+  clubSentence,
+  manageMembership,
+  membersPriceText,
+  membershipErrors,
+} from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import {
   awaitingPaymentText,
@@ -105,18 +110,16 @@ export function ClubSection({ user }: { user: User }) {
             {hasPaymentNotes && <PaymentNotes member={member} />}
             <MembershipCard user={user} member={member} />
             <QueryReadTime query={membership} />
-            <div className="max-w-md">
-              <MembershipSummary member={member}>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <ButtonLink to={linkTo('/club')} className="grow">
-                    {texts.showBenefits}
-                  </ButtonLink>
-                  <ButtonLink to={linkTo('/subscription')} variant="quiet" className="grow">
-                    {texts.manageMembership}
-                  </ButtonLink>
-                </div>
-              </MembershipSummary>
-            </div>
+            <MembershipSummary member={member}>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <ButtonLink to={linkTo('/club')} className="grow">
+                  {texts.showBenefits}
+                </ButtonLink>
+                <ButtonLink to={linkTo('/subscription')} variant="quiet" className="grow">
+                  {manageMembership}
+                </ButtonLink>
+              </div>
+            </MembershipSummary>
           </div>
         );
       }}

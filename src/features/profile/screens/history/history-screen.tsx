@@ -36,7 +36,7 @@ function History({ user }: { user: User }) {
             {texts.ownReservations}
           </ButtonLink>
         </div>
-        <div className="mt-6 flex flex-col gap-y-10">
+        <div className="mt-6 flex flex-col gap-8">
           <SequentialReveal>
             <ReceiptsSection user={user} />
             <RecentSection user={user} />
