@@ -93,9 +93,9 @@ test('while the offers cannot be read, the bar of a phone leaves once the plan i
   await ofPlan.focus();
   // The one in the bar is hidden; both plans have their own.
   await expect(all).toHaveCount(2);
-  await expect(page.getByRole('article', { name: 'Anual' })).toContainText(
-    'Economize R$ 59,80 por ano',
-  );
+  const yearly = page.getByRole('article', { name: 'Anual' });
+  await expect(yearly).toContainText('R$ 24,92 por mês');
+  await expect(yearly).toContainText('Economize R$ 59,80 por ano');
   await ofPlan.click();
   await expect(page).toHaveURL('/login');
 });
