@@ -256,7 +256,8 @@ export const actionsColumn = 'Ações';
 // Preview of the card
 export const previewTitle = 'Como aparece na agenda';
 export const previewUntitled = 'Título do evento';
-export const previewWithoutDate = 'O cartão aparece aqui quando o evento tiver uma data futura.';
+export const previewUndated = 'Data e hora';
+export const previewEnded = 'O evento já passou e não aparece na agenda.';
 
 // Editor
 export const contentTitle = 'O evento';

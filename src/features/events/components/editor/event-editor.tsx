@@ -18,6 +18,7 @@ import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { cx } from '#ui/class-names.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -66,119 +67,117 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
   );
 
   return (
-    <Form form={form} className="mt-5">
+    <Form form={form} className={cx('mt-5', !isWide && 'max-w-3xl')}>
       <div className="items-start gap-12 xl:flex">
-        <div className="max-w-3xl min-w-0 flex-1">
-          <div className="flex flex-col gap-5">
-            <CardSection isForm title={texts.contentTitle}>
-              <TextField
-                label={texts.titleLabel}
-                required
-                maxLength={maxEventTitleLength}
-                {...form.field('title')}
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
+          <CardSection isForm title={texts.contentTitle}>
+            <TextField
+              label={texts.titleLabel}
+              required
+              maxLength={maxEventTitleLength}
+              {...form.field('title')}
+            />
+            <TextArea
+              label={texts.descriptionLabel}
+              measure={textLength(eventRecord.fields.description.maxLength)}
+              {...form.field('description')}
+            />
+            <TranslationsSection
+              field={eventRecord.fields.translations}
+              labels={{ title: texts.titleLabel, description: texts.descriptionLabel }}
+              rows={{ description: 5 }}
+              original={form.values.description}
+              {...form.field('translations')}
+            />
+          </CardSection>
+          <CardSection isForm title={texts.datesTitle}>
+            {dates.length > 0 && (
+              <DateRows
+                value={dates}
+                endedKeys={endedKeys}
+                error={form.field('dates').error}
+                onChange={form.field('dates').onChange}
               />
-              <TextArea
-                label={texts.descriptionLabel}
-                measure={textLength(eventRecord.fields.description.maxLength)}
-                {...form.field('description')}
-              />
-              <TranslationsSection
-                field={eventRecord.fields.translations}
-                labels={{ title: texts.titleLabel, description: texts.descriptionLabel }}
-                rows={{ description: 5 }}
-                original={form.values.description}
-                {...form.field('translations')}
-              />
-            </CardSection>
-            <CardSection isForm title={texts.datesTitle}>
-              {dates.length > 0 && (
-                <DateRows
-                  value={dates}
-                  endedKeys={endedKeys}
-                  error={form.field('dates').error}
-                  onChange={form.field('dates').onChange}
-                />
-              )}
-              {pattern ? (
-                <>
-                  <PatternPart {...form.field('pattern')} value={pattern} now={now} />
-                  {dates.length > 0 && (
-                    <Button
-                      variant="quiet"
-                      className="-ml-3 self-start px-3 text-sm"
-                      onClick={({ currentTarget }) => {
-                        removeAndMoveFocus(currentTarget, () => {
-                          form.change({ pattern: null });
-                        });
-                      }}
-                    >
-                      {texts.addNoDates}
-                    </Button>
-                  )}
-                </>
-              ) : (
-                <div
-                  data-problem={dates.length === 0 && form.field('dates').error ? true : undefined}
-                >
+            )}
+            {pattern ? (
+              <>
+                <PatternPart {...form.field('pattern')} value={pattern} now={now} />
+                {dates.length > 0 && (
                   <Button
-                    variant="secondary"
+                    variant="quiet"
+                    className="-ml-3 self-start px-3 text-sm"
                     onClick={({ currentTarget }) => {
                       removeAndMoveFocus(currentTarget, () => {
-                        form.change({ pattern: newPattern });
+                        form.change({ pattern: null });
                       });
                     }}
                   >
-                    <Plus aria-hidden size={20} />
-                    {texts.addDates}
+                    {texts.addNoDates}
                   </Button>
-                </div>
-              )}
-              {dates.length === 0 && form.field('dates').error && (
-                <p className="text-sm font-medium text-danger">{form.field('dates').error}</p>
-              )}
-            </CardSection>
-            <AdmissionPart form={form} />
-            <CardSection isForm title={texts.photosTitle} lead={texts.photosLead}>
-              <div data-problem={form.field('images').error ? true : undefined}>
-                <ImagePicker
-                  placeId={place.id}
-                  placeName={place.title}
-                  initialImages={initialDraft.images}
-                  initialHighlight={0}
-                  maxImages={storedPictures.check.maxItems}
-                  onChange={({ images, highlightImageIndex, isBusy }) => {
-                    setUploading(isBusy);
-                    // The first image is the cover of the event, so the highlighted image is moved to the start.
-                    const [first] = images.slice(highlightImageIndex);
-                    const others = images.filter((_, index) => index !== highlightImageIndex);
-                    form.change({ images: first ? [first, ...others] : [] });
+                )}
+              </>
+            ) : (
+              <div
+                data-problem={dates.length === 0 && form.field('dates').error ? true : undefined}
+              >
+                <Button
+                  variant="secondary"
+                  onClick={({ currentTarget }) => {
+                    removeAndMoveFocus(currentTarget, () => {
+                      form.change({ pattern: newPattern });
+                    });
                   }}
-                />
+                >
+                  <Plus aria-hidden size={20} />
+                  {texts.addDates}
+                </Button>
               </div>
-              {form.field('images').error && (
-                <p className="text-sm font-medium text-danger">{form.field('images').error}</p>
-              )}
-            </CardSection>
-            <CardSection isForm title={texts.publicationTitle}>
-              <Switch {...form.toggle('isActive')}>
-                <span className="font-semibold">{texts.inAgendaLabel}</span>
-                <span className="block text-sm text-ink-muted">{texts.inAgendaHint}</span>
-              </Switch>
-            </CardSection>
-          </div>
-          <ActionBar
-            message={<FormAlert text={form.failure || (isUploading ? texts.waitForPhotos : '')} />}
-          >
-            <ButtonLink data-leaves-form variant="secondary" to={listPath}>
-              {texts.cancel}
-            </ButtonLink>
-            <SubmitButton form={form} busyLabel={texts.saving}>
-              {texts.saveEvent}
-            </SubmitButton>
-          </ActionBar>
+            )}
+            {dates.length === 0 && form.field('dates').error && (
+              <p className="text-sm font-medium text-danger">{form.field('dates').error}</p>
+            )}
+          </CardSection>
+          <AdmissionPart form={form} />
+          <CardSection isForm title={texts.photosTitle} lead={texts.photosLead}>
+            <div data-problem={form.field('images').error ? true : undefined}>
+              <ImagePicker
+                placeId={place.id}
+                placeName={place.title}
+                initialImages={initialDraft.images}
+                initialHighlight={0}
+                maxImages={storedPictures.check.maxItems}
+                onChange={({ images, highlightImageIndex, isBusy }) => {
+                  setUploading(isBusy);
+                  // The first image is the cover of the event, so the highlighted image is moved to the start.
+                  const [first] = images.slice(highlightImageIndex);
+                  const others = images.filter((_, index) => index !== highlightImageIndex);
+                  form.change({ images: first ? [first, ...others] : [] });
+                }}
+              />
+            </div>
+            {form.field('images').error && (
+              <p className="text-sm font-medium text-danger">{form.field('images').error}</p>
+            )}
+          </CardSection>
+          <CardSection isForm title={texts.publicationTitle}>
+            <Switch {...form.toggle('isActive')}>
+              <span className="font-semibold">{texts.inAgendaLabel}</span>
+              <span className="block text-sm text-ink-muted">{texts.inAgendaHint}</span>
+            </Switch>
+          </CardSection>
         </div>
         {isWide && <EventPreview draft={form.values} place={place} event={event} now={now} />}
       </div>
+      <ActionBar
+        message={<FormAlert text={form.failure || (isUploading ? texts.waitForPhotos : '')} />}
+      >
+        <ButtonLink data-leaves-form variant="secondary" to={listPath}>
+          {texts.cancel}
+        </ButtonLink>
+        <SubmitButton form={form} busyLabel={texts.saving}>
+          {texts.saveEvent}
+        </SubmitButton>
+      </ActionBar>
       <LeaveGuard isNeeded={isDirty}>
         {unsavedChangesText({ shown: form.values.images, saved: event?.images ?? [] })}
       </LeaveGuard>

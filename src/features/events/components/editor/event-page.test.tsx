@@ -96,8 +96,11 @@ describe('a new event', () => {
     await open(null);
     await save();
     const preview = within(screen.getByRole('region', { name: 'Como aparece na agenda' }));
-    expect(preview.getByText(/^O cartão aparece aqui/)).toBeVisible();
+    expect(preview.getByText('Data e hora')).toBeVisible();
+    expect(preview.getByText('Título do evento')).toBeVisible();
+    expect(preview.getByText('Bar da Ponte')).toBeVisible();
     fill('Primeiro dia', inDays(7));
+    expect(preview.queryByText('Data e hora')).toBeNull();
     expect(preview.getByText('Título do evento')).toBeVisible();
     fill('Título', 'Noite de choro');
     expect(preview.getByText('Noite de choro')).toBeVisible();
@@ -232,14 +235,15 @@ describe('a new event', () => {
 });
 
 describe('an existing event', () => {
-  test('has no preview of its card if all its dates are over', async () => {
+  test('has a note next to its card if all its dates are over', async () => {
     setWideScreen(true);
     reads.mockResolvedValue(anEvent(2, -4));
     await open('e1');
     await save();
     const preview = within(screen.getByRole('region', { name: 'Como aparece na agenda' }));
-    expect(preview.getByText(/quando o evento tiver uma data futura/)).toBeVisible();
-    expect(preview.queryByText('Noite de choro')).toBeNull();
+    expect(preview.getByText('O evento já passou e não aparece na agenda.')).toBeVisible();
+    expect(preview.getByText('Noite de choro')).toBeVisible();
+    expect(preview.queryByText(/^Acontecendo agora/)).toBeNull();
   });
 
   test.each(['1970-01-01', '2126-01-01'])('rejects a date moved to %s', async (day) => {
