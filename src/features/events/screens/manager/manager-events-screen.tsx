@@ -26,15 +26,17 @@ export default function ManagerEventsScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.eventsPageTitle}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.eventsTitle}</h1>
-        <ButtonLink variant="quiet" to={linkTo('/manager/events/import')} className="-mr-4">
-          <FileUp aria-hidden size={20} />
-          {texts.importFromFile}
-        </ButtonLink>
-      </div>
-      <SpanChoice value={span} onChange={setSpan} />
-      <PlaceScope user={user}>
+      <PlaceScope
+        user={user}
+        title={texts.eventsTitle}
+        action={
+          <ButtonLink variant="quiet" to={linkTo('/manager/events/import')} className="-mr-4">
+            <FileUp aria-hidden size={20} />
+            {texts.importFromFile}
+          </ButtonLink>
+        }
+        toolbar={<SpanChoice value={span} onChange={setSpan} />}
+      >
         {(places) => (
           <SequentialReveal>
             {places.map((place) => (

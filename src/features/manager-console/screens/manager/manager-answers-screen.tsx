@@ -28,8 +28,7 @@ export default function AnswersScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.answersPageTitle}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.answers}</h1>
-      <PlaceScope user={user}>
+      <PlaceScope user={user} title={texts.answers}>
         {(places) => (
           <>
             <PendingReservations user={user} places={places} />

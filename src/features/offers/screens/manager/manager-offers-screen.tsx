@@ -22,8 +22,7 @@ export default function OffersScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.offersPageTitle}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
-      <PlaceScope user={user}>
+      <PlaceScope user={user} title={texts.clubOffersTitle}>
         {(places) => (
           <div
             className={cx(

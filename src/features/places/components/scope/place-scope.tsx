@@ -25,19 +25,28 @@ const AnyPlacePicker = lazyPart(
   async () => (await import('../any-place-picker.tsx')).AnyPlacePicker,
 );
 
-interface PlaceScopeProps {
+interface ScopeHeadingProps {
+  /** Heading of the page. The field that selects a place is in its row. */
+  title: string;
+  /** Further action in the row of the heading. */
+  action?: ReactNode;
+  /** Content between the row of the heading and the places. */
+  toolbar?: ReactNode;
+}
+
+interface PlaceScopeProps extends ScopeHeadingProps {
   user: User;
   /** Shows one managed place at a time: the first one if the URL names none. */
   isSinglePlace?: boolean;
-  /**
-   * @param places the selected place, or one group of up to 40 managed places
-   * @param placeSelect with `isSinglePlace`, the field that selects another place, for the toolbar of the content
-   */
-  children: (places: readonly Place[], placeSelect?: ReactNode) => ReactNode;
+  /** @param places the selected place, or one group of up to 40 managed places */
+  children: (places: readonly Place[]) => ReactNode;
 }
 
-/** Selects the place whose records are shown, such as reservations or events. The selection is stored in the URL. */
-export function PlaceScope({ user, isSinglePlace = false, children }: PlaceScopeProps) {
+/**
+ * Renders the heading of a page and selects the place whose records are shown, such as reservations or events. The
+ * selection is stored in the URL.
+ */
+export function PlaceScope({ user, isSinglePlace = false, children, ...heading }: PlaceScopeProps) {
   const [params, setParams] = useSearchParams();
   const placeId = params.get('place') ?? '';
   const selectPlace = (id: string) => {
@@ -51,27 +60,53 @@ export function PlaceScope({ user, isSinglePlace = false, children }: PlaceScope
     );
   };
   if (isSuperAdmin(user)) {
-    return placeId ? (
-      <SelectedPlace key={placeId} user={user} placeId={placeId} onSelectOther={selectPlace}>
-        {children}
-      </SelectedPlace>
-    ) : (
-      <AnyPlacePicker onPick={selectPlace} />
+    return (
+      <>
+        <ScopeHeading {...heading} />
+        {placeId ? (
+          <SelectedPlace key={placeId} user={user} placeId={placeId} onSelectOther={selectPlace}>
+            {children}
+          </SelectedPlace>
+        ) : (
+          <AnyPlacePicker onPick={selectPlace} />
+        )}
+      </>
     );
   }
   return (
-    <ManagedScope {...{ user, isSinglePlace, placeId }} onChoose={selectPlace}>
+    <ManagedScope {...{ user, isSinglePlace, placeId, heading }} onChoose={selectPlace}>
       {children}
     </ManagedScope>
   );
 }
 
-interface ManagedScopeProps extends PlaceScopeProps {
+/** Renders the heading of the page, with the field that selects a place on its right or, on a phone, below it. */
+function ScopeHeading({
+  title,
+  action,
+  toolbar,
+  children,
+}: ScopeHeadingProps & { children?: ReactNode }) {
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="grow text-2xl font-extrabold md:text-3xl">{title}</h1>
+        {action}
+        <div className="min-w-0 empty:hidden max-sm:w-full sm:max-w-xs">{children}</div>
+      </div>
+      {toolbar}
+    </>
+  );
+}
+
+interface ManagedScopeProps extends Pick<PlaceScopeProps, 'user' | 'isSinglePlace' | 'children'> {
+  heading: ScopeHeadingProps;
   placeId: string;
   onChoose: (placeId: string) => void;
 }
 
-function ManagedScope({ user, isSinglePlace, placeId, onChoose, children }: ManagedScopeProps) {
+function ManagedScope(props: ManagedScopeProps) {
+  const { user, isSinglePlace = false, heading, placeId, onChoose, children } = props;
   const list = useManagedPlaces(user);
   const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [groupIndex, setGroupIndex] = useState(0);
@@ -82,68 +117,71 @@ function ManagedScope({ user, isSinglePlace, placeId, onChoose, children }: Mana
     if (groupIndex + 1 < groups.length) setGroupIndex(groupIndex + 1);
     else void fetchNextPage().then(({ isError }) => isError || setGroupIndex(groupIndex + 1));
   };
+  const places = query.data ?? [];
+  const singlePlace = isSinglePlace && places.find(({ id }) => id === (placeId || firstId));
   return (
-    <QueryView
-      query={query}
-      sentences={texts.managedPlacesErrors}
-      loading={texts.loadingOwnPlaces}
-      skeleton={<ScopeSkeleton />}
-      empty={
-        <Banner
-          icon={<Store aria-hidden size={28} />}
-          title={texts.noOwnPlaces}
-          actions={<ButtonLink to={linkTo('/manager/places/new')}>{texts.newOwnPlace}</ButtonLink>}
-        >
-          <p>{texts.noOwnPlacesHint}</p>
-        </Banner>
-      }
-    >
-      {(places) => {
-        const placeSelect = (places.length > 1 || placeId) && (
+    <>
+      <ScopeHeading {...heading}>
+        {places.length > (placeId ? 0 : 1) && (
           <PlaceSelect
             places={places}
             hasAll={!isSinglePlace}
             value={placeId || (isSinglePlace ? firstId : '')}
             onChange={onChoose}
           />
-        );
-        const singlePlace = isSinglePlace && places.find(({ id }) => id === (placeId || firstId));
-        return (
-          <>
-            {!singlePlace && <div className="mt-4 max-w-sm empty:hidden">{placeSelect}</div>}
-            {placeId && !singlePlace ? (
-              <SelectedPlace key={placeId} user={user} placeId={placeId}>
-                {children}
-              </SelectedPlace>
-            ) : (
-              <>
-                {!placeId && (groups.length > 1 || hasNextPage) && (
-                  <PlaceGroupPager
-                    firstPosition={countBefore + 1}
-                    lastPosition={countBefore + shownPlaces.length}
-                    onBack={
-                      groupIndex > 0
-                        ? () => {
-                            setGroupIndex(groupIndex - 1);
-                          }
-                        : null
-                    }
-                    onNext={groupIndex + 1 < groups.length || hasNextPage ? goToNextGroup : null}
-                    isBusy={isFetchingNextPage}
-                    error={list.isFetchNextPageError ? list.error : null}
-                  />
-                )}
-                {singlePlace ? children([singlePlace], placeSelect) : children(shownPlaces)}
-              </>
-            )}
-          </>
-        );
-      }}
-    </QueryView>
+        )}
+        {query.data === undefined && !query.error && <Skeleton className="h-11 sm:w-44" />}
+      </ScopeHeading>
+      <QueryView
+        query={query}
+        sentences={texts.managedPlacesErrors}
+        loading={texts.loadingOwnPlaces}
+        skeleton={<ScopeSkeleton />}
+        empty={
+          <Banner
+            icon={<Store aria-hidden size={28} />}
+            title={texts.noOwnPlaces}
+            actions={
+              <ButtonLink to={linkTo('/manager/places/new')}>{texts.newOwnPlace}</ButtonLink>
+            }
+          >
+            <p>{texts.noOwnPlacesHint}</p>
+          </Banner>
+        }
+      >
+        {() =>
+          placeId && !singlePlace ? (
+            <SelectedPlace key={placeId} user={user} placeId={placeId}>
+              {children}
+            </SelectedPlace>
+          ) : (
+            <>
+              {!placeId && (groups.length > 1 || hasNextPage) && (
+                <PlaceGroupPager
+                  firstPosition={countBefore + 1}
+                  lastPosition={countBefore + shownPlaces.length}
+                  onBack={
+                    groupIndex > 0
+                      ? () => {
+                          setGroupIndex(groupIndex - 1);
+                        }
+                      : null
+                  }
+                  onNext={groupIndex + 1 < groups.length || hasNextPage ? goToNextGroup : null}
+                  isBusy={isFetchingNextPage}
+                  error={list.isFetchNextPageError ? list.error : null}
+                />
+              )}
+              {children(singlePlace ? [singlePlace] : shownPlaces)}
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 
-interface SelectedPlaceProps extends PlaceScopeProps {
+interface SelectedPlaceProps extends Pick<PlaceScopeProps, 'user' | 'children'> {
   placeId: string;
   /**
    * Shows the place title and a button that selects another place. Absent if the user selects the place with
@@ -200,7 +238,6 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
 function ScopeSkeleton() {
   return (
     <>
-      <Skeleton className="mt-4 h-11 max-w-sm" />
       <Skeleton className="mt-6 h-40 rounded-card" />
       <Skeleton className="mt-4 h-40 rounded-card" />
     </>

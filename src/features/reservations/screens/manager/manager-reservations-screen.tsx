@@ -20,8 +20,9 @@ export default function ReservationsScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.reservationsPageTitle}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.reservations}</h1>
-      <PlaceScope user={user}>{(places) => <InboxPanel user={user} places={places} />}</PlaceScope>
+      <PlaceScope user={user} title={texts.reservations}>
+        {(places) => <InboxPanel user={user} places={places} />}
+      </PlaceScope>
     </div>
   );
 }

@@ -20,8 +20,9 @@ export default function ManagerReviewsScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.inboxPageTitle}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.inboxHeading}</h1>
-      <PlaceScope user={user}>{(places) => <ReviewInbox user={user} places={places} />}</PlaceScope>
+      <PlaceScope user={user} title={texts.inboxHeading}>
+        {(places) => <ReviewInbox user={user} places={places} />}
+      </PlaceScope>
     </div>
   );
 }

@@ -20,14 +20,9 @@ export default function StatisticsScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.pageTitle}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
       {/* Statistics are per place, because new guests are counted for each place separately. */}
-      <PlaceScope user={user} isSinglePlace>
-        {([place], placeSelect) =>
-          place && (
-            <PeriodStatisticsSection uid={user.uid} place={place} placeSelect={placeSelect} />
-          )
-        }
+      <PlaceScope user={user} title={texts.heading} isSinglePlace>
+        {([place]) => place && <PeriodStatisticsSection uid={user.uid} place={place} />}
       </PlaceScope>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, TrendingDown, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,12 +25,10 @@ import { toStatisticsCsv, statisticsFileName } from './statistics-csv.ts';
 interface PeriodStatisticsProps {
   uid: string;
   place: Pick<Place, 'id' | 'title'>;
-  /** The field that selects another place; absent if there is no other. */
-  placeSelect?: ReactNode;
 }
 
 /** Statistics of one place; the period is in the URL. */
-export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStatisticsProps) {
+export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   const [params, setParams] = useSearchParams();
   const period = statisticsPeriods.find((option) => option === params.get('periodo')) ?? '30d';
   const [selectedKey, setSelectedKey] = useState<keyof Figures | null>(null);
@@ -39,7 +36,6 @@ export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStati
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        {placeSelect && <div className="min-w-0 max-sm:w-full sm:max-w-xs">{placeSelect}</div>}
         <div role="group" aria-label={statisticsTexts.periodLabel} className="flex flex-wrap gap-2">
           {statisticsPeriods.map((option) => (
             <ToggleChip
