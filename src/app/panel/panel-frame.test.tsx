@@ -162,9 +162,9 @@ test('the tabs of a manager show the number of pending items, as a minimum if no
 });
 
 test.each([
-  ['sidebar', true, 'Avaliações'],
-  ['bottom bar', false, 'Responder'],
-])('the %s counts reservations and reviews once each', async (_where, isWide, reviewsLink) => {
+  ['sidebar', true],
+  ['bottom bar', false],
+])('the %s counts reservations and reviews once each', async (_where, isWide) => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 31 });
   renderFrame('managers', manager, { isWide });
   const menu = within(await navigation('Gerência'));
@@ -174,7 +174,8 @@ test.each([
     expect(link).toHaveAccessibleDescription(`${count} pendentes`);
   };
   await expectCount('Reservas', '4');
-  await expectCount(reviewsLink, '31');
+  await expectCount('Responder', '31');
+  expect(menu.getAllByText('31')).toHaveLength(1);
   expect(menu.queryByText('35')).toBeNull();
 });
 

@@ -63,11 +63,15 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
       className={cx(
         'flex items-center gap-3 rounded-control px-3 transition-colors duration-150',
         isMain ? 'mb-1 min-h-11' : 'min-h-12 lg:min-h-9',
-        isCurrent
-          ? 'bg-sea-soft font-bold text-sea-ink [box-shadow:inset_3px_0_var(--color-sea)]'
-          : isMain
-            ? 'bg-sea font-semibold text-on-sea hover:bg-sea-hover'
-            : 'font-semibold text-ink hover:bg-sunken',
+        isCurrent ? 'font-bold' : 'font-semibold hover:bg-sunken',
+        // Like its tab, the main action has an outline, and is filled only on its own screen.
+        isMain
+          ? isCurrent
+            ? 'bg-sea text-on-sea'
+            : 'text-sea-ink [box-shadow:inset_0_0_0_2px_var(--color-sea)]'
+          : isCurrent
+            ? 'bg-sea-soft text-sea-ink [box-shadow:inset_3px_0_var(--color-sea)]'
+            : 'text-ink',
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />

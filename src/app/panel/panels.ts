@@ -36,7 +36,7 @@ export interface PanelItem {
   label: string;
   icon: LucideIcon;
   pending?: PendingKind;
-  /** The main action of the panel, filled like a main button. */
+  /** The main action of the panel, which has an outline. */
   isMain?: true;
 }
 
@@ -126,16 +126,17 @@ const validate: PanelItem = {
   icon: ScanLine,
   isMain: true,
 };
+// Counts the reviews instead of 'Avaliações', which also lists those with a reply.
 const answers: PanelItem = {
   to: linkTo('/manager/responder'),
   label: managerTexts.answers,
   icon: MessageSquareReply,
+  pending: 'reviews',
 };
 
 const managerPanel: Panel = {
   name: managerTexts.managerPanel,
-  // The sidebar counts the reviews next to 'Avaliações', which is not a tab.
-  tabs: [today, reservations, validate, { ...answers, pending: 'reviews' }],
+  tabs: [today, reservations, validate, answers],
   groups: [
     { label: null, items: [validate, today] },
     {
@@ -143,12 +144,7 @@ const managerPanel: Panel = {
       items: [
         answers,
         reservations,
-        {
-          to: linkTo('/manager/reviews'),
-          label: managerTexts.reviews,
-          icon: MessageSquareText,
-          pending: 'reviews',
-        },
+        { to: linkTo('/manager/reviews'), label: managerTexts.reviews, icon: MessageSquareText },
       ],
     },
     {
