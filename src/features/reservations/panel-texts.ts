@@ -213,7 +213,7 @@ export function guestNoShows(noShows: number): string {
 }
 
 export const noShowDisputed = 'A pessoa contesta esta falta.';
-export const callGuest = '<hidden>Ligar para </hidden><phone/>';
+export const callGuest = 'Ligar<hidden> para <name/></hidden>';
 export const whatsappInNewTab = 'WhatsApp<hidden> (abre em outra aba)</hidden>';
 
 export function givenReason(reason: string): string {

@@ -29,10 +29,14 @@ export interface ReservationDetailProps {
   onNoShow: () => void;
 }
 
-/** Renders a reservation for the place: the guest, contact links and, at the bottom, the possible answers. */
+/**
+ * Renders a reservation for the place: the note of the guest, because it may decide the answer, then the facts, contact
+ * links and, at the bottom, the possible answers.
+ */
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, placeTitle, state } = props;
-  const { date, time, people, note, phone, status, reason, noShows, disputedAt } = reservation;
+  const { name, date, time, people, note, phone, status, reason, noShows, disputedAt } =
+    reservation;
   const whatsappUrl = whatsappHref(phone, texts.reservationMessage(reservation, placeTitle));
   const phoneHref = telHref(phone);
 
@@ -40,6 +44,14 @@ export function ReservationDetail(props: ReservationDetailProps) {
     <>
       <div className="mt-3 flex flex-col gap-3">
         <ReservationBadges {...reservation} />
+        {note && (
+          <p
+            dir="auto"
+            className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line"
+          >
+            {note}
+          </p>
+        )}
         <div className="flex flex-col gap-2">
           <DetailLine icon={<CalendarDays aria-hidden size={20} />}>
             <span className="inline-block tabular first-letter:uppercase">
@@ -48,6 +60,11 @@ export function ReservationDetail(props: ReservationDetailProps) {
           </DetailLine>
           <DetailLine icon={<Users aria-hidden size={20} />}>{peopleText(people)}</DetailLine>
           <DetailLine icon={<Store aria-hidden size={20} />}>{placeTitle}</DetailLine>
+          {phoneHref && (
+            <DetailLine icon={<Phone aria-hidden size={20} />}>
+              <span className="tabular">{phoneText(phone)}</span>
+            </DetailLine>
+          )}
         </div>
         {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
@@ -60,10 +77,10 @@ export function ReservationDetail(props: ReservationDetailProps) {
         {(phoneHref || whatsappUrl) && (
           <div className="flex flex-wrap gap-3">
             {phoneHref && (
-              <ButtonAnchor variant="secondary" className="grow tabular" href={phoneHref}>
+              <ButtonAnchor variant="secondary" className="grow" href={phoneHref}>
                 <Phone aria-hidden size={20} />
                 <span>
-                  <RichText text={texts.callGuest} parts={{ phone: () => phoneText(phone) }} />
+                  <LabelWithName text={texts.callGuest} name={name} />
                 </span>
               </ButtonAnchor>
             )}
@@ -76,14 +93,6 @@ export function ReservationDetail(props: ReservationDetailProps) {
               </ButtonAnchor>
             )}
           </div>
-        )}
-        {note && (
-          <p
-            dir="auto"
-            className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line"
-          >
-            {note}
-          </p>
         )}
         {reason && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-muted">
