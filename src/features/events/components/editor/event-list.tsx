@@ -26,17 +26,15 @@ interface EventListProps {
   copyPath: (event: GuideEvent) => string;
   /** Returns the place of an event; absent if the heading of the list names it. */
   place?: ((event: GuideEvent) => ReactNode) | undefined;
-  /** Shows the titles of the columns on wide screens. */
-  hasColumnTitles?: boolean;
 }
 
 const cardClasses = 'overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
 /** Renders the events that the user manages: future dates by week, or past events. */
 export function EventList(props: EventListProps) {
-  const { user, placeId, span, hasColumnTitles = false } = props;
+  const { user, placeId, span } = props;
   const list = useInfiniteQuery(managedEventsQuery(user.uid, placeId, span));
-  const columnTitles = hasColumnTitles && <EventColumnTitles hasPlace={Boolean(props.place)} />;
+  const columnTitles = <EventColumnTitles hasPlace={Boolean(props.place)} />;
   return (
     <div className="mt-2">
       <EndlessList

@@ -46,7 +46,6 @@ export default function AdminEventsScreen() {
         user={user}
         placeId={placeId}
         span={span}
-        hasColumnTitles
         editPath={(event) => linkTo('/admin/events/:eventId', { eventId: event.id, ...scope })}
         copyPath={(event) => linkTo('/admin/events/new', { place: event.placeId, copy: event.id })}
         place={
