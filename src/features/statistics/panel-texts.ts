@@ -4,6 +4,7 @@ import {
   countText,
   formatCents,
   formatDayAndMonth,
+  formatDecimal,
   formatInteger,
 } from '#shared/formats/formats.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
@@ -78,6 +79,12 @@ export function valueSentence(
   return measure === 'cents' ? formatCents(value) : countText(value, one, many);
 }
 
+/** Returns the label of an average: 'média 12', 'média 2,4', 'média R$ 12,50'. */
+export function averageText(measure: Measure, average: number): string {
+  if (measure === 'cents') return `média ${formatCents(Math.round(average))}`;
+  return `média ${formatDecimal(average, average >= 10 || Number.isInteger(average) ? 0 : 1)}`;
+}
+
 const monthAbbreviations = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
 function monthText(date: string): string {
@@ -102,11 +109,13 @@ export function tickLabel(unit: StatisticsUnit, date: string): string {
 /**
  * Returns the text alternative of a chart, with the first of the highest bars.
  * @param toLabel formats the part of a period
+ * @param average the drawn average; null for none
  */
 export function chartSummary(
   { unit, measure, points }: Series,
   words: SeriesWords,
   toLabel: (point: SeriesPoint) => string,
+  average: number | null,
 ): string {
   const { step, most } = unitWords[unit];
   const [first, last] = [points.at(0), points.at(-1)];
@@ -119,7 +128,10 @@ export function chartSummary(
     (highest.value ?? 0) > 0
       ? `${most} ${toLabel(highest)}, com ${valueSentence(measure, words, highest.value)}.`
       : emptyChart(points, words);
-  return `Gráfico de barras: ${words.label} ${step}, de ${toLabel(first)} a ${toLabel(last)}. ${highestText}`;
+  const summary = `Gráfico de barras: ${words.label} ${step}, de ${toLabel(first)} a ${toLabel(last)}. ${highestText}`;
+  return average === null
+    ? summary
+    : `${summary} Linha tracejada: ${averageText(measure, average)} ${step}.`;
 }
 
 /** Returns the text in a chart without bars: 'Nenhuma avaliação no período.' */

@@ -3,7 +3,7 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { chartSummary, pointLabel, tickLabel } from './panel-texts.ts';
+import { averageText, chartSummary, pointLabel, tickLabel } from './panel-texts.ts';
 import { comparisonText, shortComparison, unknownText } from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
@@ -75,6 +75,13 @@ it('formats days, weeks and months', () => {
   expect(tickLabel('month', '2025-12-01')).toBe('dez');
 });
 
+it('formats an average with a decimal only if it is small and not whole', () => {
+  expect(averageText('count', 12.4)).toBe('média 12');
+  expect(averageText('count', 2.36)).toBe('média 2,4');
+  expect(averageText('count', 3)).toBe('média 3');
+  expect(averageText('cents', 1249.6)).toBe('média R$\u00a012,50');
+});
+
 it('summarizes the first maximum, no values and unknown values', () => {
   const words = {
     ...{ label: 'Favoritos', none: 'Nenhum favorito' },
@@ -88,6 +95,7 @@ it('summarizes the first maximum, no values and unknown values', () => {
       },
       words,
       (point) => pointLabel('day', point),
+      null,
     );
   expect(summaryOf(null, 4, 0, 4)).toBe(
     'Gráfico de barras: Favoritos por dia, de 01/03 a 04/03. O maior dia foi 02/03, com 4 favoritos.',

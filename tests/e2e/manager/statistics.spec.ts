@@ -72,7 +72,9 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   await expect(figure('Sócios novos')).toContainText(/^Sócios novos1/);
   await page.getByLabel('Número mostrado').selectOption('Desconto dado');
   const chart = page.getByRole('region', { name: 'Desconto dado por dia' });
-  await expect(chart.getByRole('img')).toHaveAccessibleName(/O maior dia foi .*com R\$\s24,69\.$/);
+  await expect(chart.getByRole('img')).toHaveAccessibleName(
+    /O maior dia foi .*com R\$\s24,69\. Linha tracejada: média/,
+  );
   await chart.getByRole('button', { name: 'Tabela' }).press('Enter');
   await expect(chart.getByRole('row')).toHaveCount(31);
   await expect(chart.getByRole('row', { name: /\(parcial\) R\$\s24,69/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { averageOf } from '#features/statistics/model/series.ts';
 import type { Series, SeriesPoint } from '#features/statistics/model/series.ts';
 import * as texts from '#features/statistics/panel-texts.ts';
 import type { SeriesWords } from '#features/statistics/panel-texts.ts';
@@ -24,6 +25,8 @@ interface ChartProps {
   toLabel?: (point: SeriesPoint) => string;
   /** Explanation above the chart. The value of the last part of the period is next to it while no bar is chosen. */
   note?: string;
+  /** Draws the average as a dashed line. */
+  hasAverage?: boolean;
 }
 
 /** A series as bars or as a table. */
@@ -34,6 +37,7 @@ export function Chart({
   tableName = texts.chartTableName(words.label, series.unit),
   toLabel = (point) => texts.pointLabel(series.unit, point),
   note = '',
+  hasAverage = false,
 }: ChartProps) {
   return isTable ? (
     <>
@@ -41,7 +45,7 @@ export function Chart({
       <ChartTable {...{ series, words, tableName, toLabel }} />
     </>
   ) : (
-    <ChartBars {...{ series, words, toLabel, note }} />
+    <ChartBars {...{ series, words, toLabel, note, hasAverage }} />
   );
 }
 
@@ -55,13 +59,20 @@ function ChartBars({
   words,
   toLabel,
   note,
-}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel' | 'note'>>) {
+  hasAverage,
+}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel' | 'note' | 'hasAverage'>>) {
   const { unit, measure, points } = series;
   const showsLast = note !== '';
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   // A bar never goes below the axis, even if stored refunds exceed the payments.
   const values = points.map(
     ({ value }) => value && Math.max(0, measure === 'cents' ? value / 100 : value),
+  );
+  const average = hasAverage ? averageOf(series) : null;
+  const averageHeight = measure === 'cents' ? (average ?? 0) / 100 : (average ?? 0);
+  // The label of the average is at the end whose bar is further from the line, so that it hides no value.
+  const [firstDistance = 0, lastDistance = 0] = [values.at(0), values.at(-1)].map((value) =>
+    Math.abs((value ?? 0) - averageHeight),
   );
   const { top: scaleMax, step } = computeScale(Math.max(0, ...values.map((value) => value ?? 0)));
   const isEmpty = values.every((value) => !value);
@@ -121,7 +132,7 @@ function ChartBars({
         <div className="relative min-w-0 flex-1">
           <svg
             role="img"
-            aria-label={texts.chartSummary(series, words, toLabel)}
+            aria-label={texts.chartSummary(series, words, toLabel, average)}
             viewBox={`0 0 ${width} ${chartHeight}`}
             preserveAspectRatio="none"
             className="h-48 w-full touch-pan-y overflow-visible md:h-64"
@@ -169,7 +180,31 @@ function ChartBars({
                 </g>
               );
             })}
+            {average !== null && (
+              <line
+                x1={0}
+                x2={width}
+                y1={chartHeight - toHeight(averageHeight)}
+                y2={chartHeight - toHeight(averageHeight)}
+                vectorEffect="non-scaling-stroke"
+                stroke="currentColor"
+                strokeDasharray="4 4"
+                className="pointer-events-none text-ink-muted"
+              />
+            )}
           </svg>
+          {average !== null && (
+            <span
+              aria-hidden
+              className={cx(
+                'pointer-events-none absolute translate-y-1/2 rounded-full bg-surface px-1 text-xs font-semibold text-ink-muted tabular',
+                firstDistance > lastDistance ? 'left-0' : 'right-0',
+              )}
+              style={{ bottom: `${(averageHeight / scaleMax) * 100}%` }}
+            >
+              {texts.averageText(measure, average)}
+            </span>
+          )}
           {isEmpty && (
             <p
               aria-hidden

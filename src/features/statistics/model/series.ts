@@ -27,6 +27,16 @@ export interface Series {
   points: readonly SeriesPoint[];
 }
 
+/**
+ * Returns the average of the known values of complete days, weeks or months. Null if there are fewer than two, or if the
+ * average rounds to zero.
+ */
+export function averageOf({ points }: Series): number | null {
+  const values = points.flatMap(({ value, isPartial }) => (isPartial ? [] : (value ?? [])));
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length > 1 && average >= 0.05 ? average : null;
+}
+
 export function measureOf(key: keyof PeriodStatistics): Measure {
   return key === 'discountCents' ? 'cents' : 'count';
 }

@@ -54,8 +54,9 @@ it('shows one statistic as a chart, as text and as a table with the partial peri
   const { user } = show();
   // No views were counted yet, so the first known statistic is shown.
   expect(await screen.findByRole('img')).toHaveAccessibleName(
-    'Gráfico de barras: Favoritos por dia, de 24/03 a 30/03. O maior dia foi 26/03, com 5 favoritos.',
+    'Gráfico de barras: Favoritos por dia, de 24/03 a 30/03. O maior dia foi 26/03, com 5 favoritos. Linha tracejada: média 0,8 por dia.',
   );
+  expect(screen.getByText('média 0,8')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tabela' }));
   expect(screen.getByRole('row', { name: '26/03 5' })).toBeVisible();
   expect(screen.getByRole('row', { name: '30/03 (parcial) 0' })).toBeVisible();
@@ -65,7 +66,7 @@ it('shows one statistic as a chart, as text and as a table with the partial peri
   );
   expect(screen.getByRole('row', { name: '26/03 —' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tabela' }));
-  expect(screen.getByRole('img')).toHaveAccessibleName(/Não foi contado no período/);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/Não foi contado no período\.$/);
 });
 
 it('shows an error instead of zeros when loading fails', async () => {

@@ -44,6 +44,7 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
             series={periodSeries(statistics, labels.key)}
             words={labels}
             isTable={isTable}
+            hasAverage
           />
           <p className="mt-3 text-sm text-ink-muted">{texts.chartHint(labels, unit)}</p>
         </>
