@@ -39,3 +39,13 @@ it('shows the statistics of the first place, and of another one on selection', a
   // The list of places has the title, so the place is not read again.
   expect(getPlace).not.toHaveBeenCalled();
 });
+
+it('lets the manager select another place if the one in the address is not managed', async () => {
+  vi.mocked(getPlace).mockResolvedValue(toPlace('p9', { title: 'Hotel da Praia' }));
+  const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
+  renderScreen(<StatisticsScreen />, { user, at: '/manager/numeros?place=p9' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible();
+  expect(await screen.findByText('Você não gerencia este lugar.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Lugar' })).toHaveDisplayValue('Lugar escolhido');
+  expect(requestedPlaceIds()).toEqual([]);
+});
