@@ -89,7 +89,7 @@ function ScopeHeading({
 }: ScopeHeadingProps & { children?: ReactNode }) {
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:min-h-11">
         <h1 className="grow text-2xl font-extrabold md:text-3xl">{title}</h1>
         {action}
         <div className="min-w-0 empty:hidden max-sm:w-full sm:max-w-xs">{children}</div>
