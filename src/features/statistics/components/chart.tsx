@@ -70,10 +70,6 @@ function ChartBars({
   );
   const average = hasAverage ? averageOf(series) : null;
   const averageHeight = measure === 'cents' ? (average ?? 0) / 100 : (average ?? 0);
-  // The label of the average is at the end whose bar is further from the line, so that it hides no value.
-  const [firstDistance = 0, lastDistance = 0] = [values.at(0), values.at(-1)].map((value) =>
-    Math.abs((value ?? 0) - averageHeight),
-  );
   const { top: scaleMax, step } = computeScale(Math.max(0, ...values.map((value) => value ?? 0)));
   const isEmpty = values.every((value) => !value);
   // Without bars only the axis is drawn, because a scale would state numbers that the chart does not have.
@@ -113,6 +109,17 @@ function ChartBars({
             </span>
           )}
         </span>
+        {average !== null && (
+          <span
+            aria-hidden
+            className="ml-auto flex items-center gap-2 text-sm text-ink-muted tabular"
+          >
+            <svg viewBox="0 0 20 2" className="w-5">
+              <AverageLine width={20} y={1} />
+            </svg>
+            {texts.averageText(measure, average)}
+          </span>
+        )}
       </figcaption>
       <div className="flex gap-2">
         <div
@@ -181,30 +188,9 @@ function ChartBars({
               );
             })}
             {average !== null && (
-              <line
-                x1={0}
-                x2={width}
-                y1={chartHeight - toHeight(averageHeight)}
-                y2={chartHeight - toHeight(averageHeight)}
-                vectorEffect="non-scaling-stroke"
-                stroke="currentColor"
-                strokeDasharray="4 4"
-                className="pointer-events-none text-ink-muted"
-              />
+              <AverageLine width={width} y={chartHeight - toHeight(averageHeight)} />
             )}
           </svg>
-          {average !== null && (
-            <span
-              aria-hidden
-              className={cx(
-                'pointer-events-none absolute translate-y-1/2 rounded-full bg-surface px-1 text-xs font-semibold text-ink-muted tabular',
-                firstDistance > lastDistance ? 'left-0' : 'right-0',
-              )}
-              style={{ bottom: `${(averageHeight / scaleMax) * 100}%` }}
-            >
-              {texts.averageText(measure, average)}
-            </span>
-          )}
           {isEmpty && (
             <p
               aria-hidden
@@ -298,5 +284,21 @@ function ChartTable({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The dashed line of the average, in the chart and in its key. */
+function AverageLine({ width, y }: { width: number; y: number }) {
+  return (
+    <line
+      x1={0}
+      x2={width}
+      y1={y}
+      y2={y}
+      vectorEffect="non-scaling-stroke"
+      stroke="currentColor"
+      strokeDasharray="4 4"
+      className="pointer-events-none text-ink-muted"
+    />
   );
 }
