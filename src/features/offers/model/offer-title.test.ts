@@ -15,7 +15,7 @@ it.each([
   ['R$ 30 de desconto a partir de R$ 150', 'fixed', 3_000],
   ['Economize R$\u00a012,50.', 'fixed', 1_250],
   ['Bolo do dia grátis na compra de outro', 'second_item_free', null],
-  ['Segunda dúzia de ostras por nossa conta', 'second_item_free', null],
+  ['Second tasting board free', 'second_item_free', null],
 ] as const)('the title says the value: %s', (title, kind, value) => {
   expect(isValueInTitle(anOffer(title, kind, value))).toBe(true);
 });
@@ -28,6 +28,7 @@ it.each([
   ['R$ 300 de desconto', 'fixed', 3_000],
   ['R$ 30,50 de desconto', 'fixed', 3_000],
   ['Economize 30 reais', 'fixed', null],
+  ['Um chope a mais, de segunda a sexta', 'second_item_free', null],
   ['Dois chopes pelo preço de um', 'second_item_free', null],
 ] as const)('the title does not say the value: %s', (title, kind, value) => {
   expect(isValueInTitle(anOffer(title, kind, value))).toBe(false);

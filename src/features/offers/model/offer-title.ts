@@ -2,8 +2,8 @@ import type { OfferTerms } from './club-offer.ts';
 
 const percentages = /\d[\d.,]{0,9}\s?%/g;
 const amounts = /R\$\s?\d[\d.,]{0,9}/g;
-/** Words for a free second item in the languages of the app. */
-const freeItemWords = /gr[áa]tis|free|segund[ao]|second/i;
+/** Words for a free item in the languages of the app. 'Segunda' is left out, because it is also Monday. */
+const freeItemWords = /gr[áa]tis|free/i;
 
 /** Returns true if the title of an offer says its value, so that a card need not show it again. */
 export function isValueInTitle({
