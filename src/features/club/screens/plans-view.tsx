@@ -199,7 +199,7 @@ interface PlanCardProps {
   plan: SubscriptionPlan;
   /** True if no other plan is listed: the card is wide, with its features in two columns. */
   isOnly: boolean;
-  /** True for the one plan that stands out, with a filled button. */
+  /** True for the recommended plan, which has a colored border and a filled button. */
   isRecommended: boolean;
   /** What a year of this plan saves over the monthly plan; null without a saving. */
   savingCents: number | null;
