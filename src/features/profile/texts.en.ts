@@ -34,6 +34,7 @@ export const clubMember = 'Club member';
 export const loadingClub = 'Loading the club…';
 export const loadingProfile = 'Loading profile…';
 export const showBenefits = 'See benefits';
+export const manageMembership = 'Manage subscription';
 
 export function expiredCard(date: string): string {
   return `The member card stored on this device was valid until ${date}. When the connection is back, we will show its current status.`;

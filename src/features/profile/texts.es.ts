@@ -34,6 +34,7 @@ export const clubMember = 'Socio del club';
 export const loadingClub = 'Cargando el club…';
 export const loadingProfile = 'Cargando perfil…';
 export const showBenefits = 'Ver beneficios';
+export const manageMembership = 'Administrar suscripción';
 
 export function expiredCard(date: string): string {
   return `La tarjeta de socio guardada en este dispositivo valía hasta el ${date}. Cuando vuelva la conexión, mostramos cómo está ahora.`;

@@ -33,6 +33,7 @@ export const clubMember = 'Sócio do clube';
 export const loadingClub = 'Carregando o clube...';
 export const loadingProfile = 'Carregando perfil...';
 export const showBenefits = 'Ver benefícios';
+export const manageMembership = 'Administrar assinatura';
 
 export function expiredCard(date: string): string {
   return `Sua carteirinha guardada neste aparelho valia até ${date}. Quando a conexão voltar, mostramos como ela está agora.`;

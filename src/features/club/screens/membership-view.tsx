@@ -4,7 +4,6 @@ import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PaymentNotes } from '#features/club/components/payment-banner.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
-import { MembershipSummary } from '#features/club/components/membership-summary.tsx';
 import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -18,12 +17,13 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { formatCents } from '#shared/formats/formats.ts';
+import { formatDate, formatCents } from '#shared/formats/formats.ts';
 import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { withdrawMutation } from '#features/club/data/membership-queries.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -38,6 +38,8 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
   const now = useNow();
   const futureBenefitsStart = getFutureBenefitsStart(member, now);
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
+  const { data: plans } = useQuery(plansQuery());
+  const plan = plans?.find(({ id }) => id === member.planId);
   const { data: showcase } = useQuery(clubShowcaseQuery());
   return (
     <SequentialReveal>
@@ -45,7 +47,19 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
         <div className="flex flex-col gap-4">
           <PaymentNotes member={member} />
           <MembershipCard user={user} member={member} />
-          <MembershipSummary member={member}>
+          <section
+            aria-labelledby="membership"
+            className="flex max-w-md flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
+          >
+            <h2 id="membership" className="text-xl font-bold">
+              {texts.ownMembershipTitle}
+            </h2>
+            {/* The line keeps its height while the plan is unknown. */}
+            <p className="min-h-6 font-semibold wrap-anywhere tabular">
+              {plan &&
+                `${texts.planTitle(plan.name)} · ${texts.membersPriceText({ ...plan, isOnly: true })}`}
+            </p>
+            <p className="text-ink-muted">{renewalSentence(member)}</p>
             {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
             <div className="mt-2 flex flex-wrap gap-2">
               <ButtonLink to={linkTo('/club')} className="grow">
@@ -66,7 +80,7 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
             <FormAlert
               text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
             />
-          </MembershipSummary>
+          </section>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <RecentUses user={user} />
@@ -82,6 +96,12 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
       )}
     </SequentialReveal>
   );
+}
+
+function renewalSentence(member: Membership): string {
+  if (member.cancelAtPeriodEnd) return texts.renewalCancelled(formatDate(member.entitledUntil));
+  if (member.paymentProblem !== null) return texts.renewalAfterPayment;
+  return texts.nextCharge(formatDate(member.currentPeriodEnd));
 }
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { BadgePercent, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import * as texts from '#features/club/texts.ts';
@@ -33,8 +33,7 @@ function ShowcaseOfferCard({ offer, sizes }: { offer: ShowcaseOffer; sizes: stri
         className="aspect-[2/1] rounded-card shadow-card"
       />
       <div className="flex flex-1 flex-col gap-1 pt-3">
-        <h3 className="flex items-start gap-1.5 font-bold text-ink">
-          <BadgePercent aria-hidden size={18} className="mt-0.5 shrink-0 text-sun-ink" />
+        <h3 className="font-bold text-ink">
           <Link
             to={linkTo('/club/offers/:offerId', { offerId: id })}
             className="min-w-0 wrap-anywhere group-hover:underline after:absolute after:inset-0 after:rounded-card"

@@ -56,16 +56,9 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
           />
           <p className="text-ink-muted">{texts.clubLead}</p>
         </div>
-        <div className="lg:row-span-2">{children}</div>
-        <div className="flex flex-col gap-4">
-          {example && offeredPlan && (
-            <div className="flex flex-col gap-3 rounded-card p-4 tabular sun-panel">
-              <p className="text-sm wrap-anywhere">{texts.exampleAt(example.placeTitle)}</p>
-              <ExampleBill example={example} />
-              <p>{payOffSentence(example, offeredPlan)}</p>
-            </div>
-          )}
-          <ul className="flex flex-col gap-2 font-semibold tabular">
+        <div className="lg:row-span-2">
+          {children}
+          <ul className="mt-5 grid gap-2 font-semibold tabular sm:grid-cols-2">
             {hasPartners && (
               <Fact icon={<Store aria-hidden size={20} />}>{texts.offersSentence(data)}</Fact>
             )}
@@ -76,6 +69,13 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
             )}
           </ul>
         </div>
+        {example && offeredPlan && (
+          <div className="flex flex-col gap-3 rounded-card p-4 tabular sun-panel">
+            <p className="text-sm wrap-anywhere">{texts.exampleAt(example.placeTitle)}</p>
+            <ExampleBill example={example} />
+            <p>{payOffSentence(example, offeredPlan)}</p>
+          </div>
+        )}
       </div>
       {(isLoading || showcase.isPending) && (
         <div className="mt-8">

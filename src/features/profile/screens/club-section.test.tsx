@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { listPlans } from '#features/club/data/plan-store.ts';
 import { fetchHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
-import { formatDate } from '#shared/formats/formats.ts';
 import { aUser } from '#support/test-session.ts';
-import { aPlan, anAgenda } from '#support/builders.ts';
+import { anAgenda } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClubSection } from './club-section.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
-vi.mock('#features/club/data/plan-store.ts');
 vi.mock('#features/home/data/home-store.ts');
 
 const home: HomeNow<ListedPlace> = {
@@ -49,22 +46,15 @@ test('a user without a membership sees the description and price of the club and
   );
 });
 
-test('a member sees the card, the plan with its next charge, and no offer', async () => {
+test('a member sees the card and no offer', async () => {
   const entitledUntil = new Date(Date.now() + 86_400_000);
-  vi.mocked(listPlans).mockResolvedValue([aPlan()]);
   vi.mocked(getMembership).mockResolvedValue({
-    ...toMembership({ status: 'active', planId: 'mensal' }),
+    ...toMembership({ status: 'active' }),
     entitledUntil,
-    currentPeriodEnd: entitledUntil,
   });
   renderScreen(<ClubSection user={aUser()} />);
   expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toBeVisible();
   expect(screen.queryByText('Conhecer o clube')).toBeNull();
-  const membership = screen.getByRole('region', { name: 'Sua assinatura' });
-  await waitFor(() => {
-    expect(membership).toHaveTextContent(/Sócio ativoPlano Mensal · R\$\s29,90 por mês/);
-  });
-  expect(membership).toHaveTextContent(`A próxima cobrança é em ${formatDate(entitledUntil)}`);
   expect(screen.getByRole('link', { name: 'Ver benefícios' })).toHaveAttribute('href', '/club');
 });
 

@@ -4,7 +4,6 @@ import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
-import { MembershipSummary } from '#features/club/components/membership-summary.tsx';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isFromCache } from '#platform/offline/from-cache.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
@@ -12,12 +11,7 @@ import * as brand from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  clubSentence,
-  manageMembership,
-  membersPriceText,
-  membershipErrors,
-} from '#features/club/texts.ts';
+import { clubSentence, membersPriceText, membershipErrors } from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import {
   awaitingPaymentText,
@@ -110,16 +104,14 @@ export function ClubSection({ user }: { user: User }) {
             {hasPaymentNotes && <PaymentNotes member={member} />}
             <MembershipCard user={user} member={member} />
             <QueryReadTime query={membership} />
-            <MembershipSummary member={member}>
-              <div className="mt-2 flex flex-wrap gap-2">
-                <ButtonLink to={linkTo('/club')} className="grow">
-                  {texts.showBenefits}
-                </ButtonLink>
-                <ButtonLink to={linkTo('/subscription')} variant="quiet" className="grow">
-                  {manageMembership}
-                </ButtonLink>
-              </div>
-            </MembershipSummary>
+            <p className="flex max-w-md flex-wrap gap-3">
+              <ButtonLink to={linkTo('/club')} variant="secondary" className="grow">
+                {texts.showBenefits}
+              </ButtonLink>
+              <ButtonLink to={linkTo('/subscription')} variant="secondary" className="grow">
+                {texts.manageMembership}
+              </ButtonLink>
+            </p>
           </div>
         );
       }}
