@@ -110,7 +110,7 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
   return {
     title,
     description: describeUniquely(taken.descriptions, random, texts.sentences, quarter, street),
-    address: `${street} ${random.int(10, 4900)}`,
+    address: `${street}, ${random.int(10, 4900)}`,
     neighborhood: quarter.name,
     at: [
       quarter.at[0] + random.between(-0.006, 0.006),

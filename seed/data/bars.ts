@@ -5,7 +5,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Boteco do Siri Mole',
     description:
       'Balcão de azulejo, estufa cheia e chope tirado com calma a poucos passos da Praça XV. A casquinha de siri sai de meia em meia hora, o garçom sabe o nome de meio bairro e às sextas um trio de choro toca sem microfone.',
-    address: 'Rua Victor Meirelles 214',
+    address: 'Rua Victor Meirelles, 214',
     neighborhood: 'Centro',
     at: [-27.5984, -48.5478],
     price: 'Médio',
@@ -24,7 +24,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Bar Vento Sul',
     description:
       'Quando o vento vira, a turma do surfe desce para cá com o cabelo ainda molhado. Mesas de cavalete na calçada, petiscos de peixe da Barra, cerveja local em quatro torneiras e uma parede inteira de pranchas partidas com a data da onda.',
-    address: 'Rua Amaro Coelho 88',
+    address: 'Rua Amaro Coelho, 88',
     neighborhood: 'Barra da Lagoa',
     at: [-27.5741, -48.4271],
     price: 'Econômico',
@@ -40,7 +40,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Trapiche 27',
     description:
       'Metade do salão avança sobre a água e balança de leve quando passa o barco da Costa. A carta tem doze drinques feitos com cachaça da serra e frutas da ilha; peça o de butiá e fique para ver as luzes do outro lado se acenderem.',
-    address: 'Avenida das Rendeiras 742',
+    address: 'Avenida das Rendeiras, 742',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6061, -48.4602],
     price: 'Alto',
@@ -59,7 +59,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Cervejaria Rancho de Canoa',
     description:
       'Num antigo rancho de pesca, os tanques de inox dividem espaço com uma canoa de garapuvu de um tronco só. São oito receitas próprias, da leve de trigo à escura com café, servidas em régua de degustação ao lado de linguiça defumada na casa.',
-    address: 'Rua Cônego Serpa 61',
+    address: 'Rua Cônego Serpa, 61',
     neighborhood: 'Santo Antônio de Lisboa',
     at: [-27.5089, -48.5188],
     price: 'Médio',
@@ -76,7 +76,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Armazém da Figueira',
     description:
       'Secos e molhados de verdade: prateleiras até o teto, balança de prato e conservas vendidas a peso. À noite o empório vira bar de vermutes, com tábuas de queijo serrano, sardinha curada e um jukebox que só toca música brasileira dos anos setenta.',
-    address: 'Rua Tiradentes 130',
+    address: 'Rua Tiradentes, 130',
     neighborhood: 'Centro',
     at: [-27.5979, -48.5487],
     price: 'Médio',
@@ -93,7 +93,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Bar da Ponta do Sambaqui',
     description:
       'Três mesas na varanda, dez no gramado e a baía inteira como televisão. Serve berbigão no bafo, caldinho de peixe e cerveja de garrafa no balde de gelo. Não aceita pressa: o fogão é um só e o pôr do sol tem preferência.',
-    address: 'Rodovia Gilson da Costa Xavier 2890',
+    address: 'Rodovia Gilson da Costa Xavier, 2890',
     neighborhood: 'Sambaqui',
     at: [-27.4887, -48.5316],
     price: 'Econômico',
@@ -110,7 +110,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Quintal da Trindade',
     description:
       'Debaixo de duas mangueiras, o quintal recebe estudantes, professores e vizinhos desde o fim da aula. O cardápio cabe numa folha: sanduíche no pão caseiro, batata com alecrim e porções para dividir, com preço honesto e uma mesa comprida para quem chega só.',
-    address: 'Rua Lauro Linhares 1455',
+    address: 'Rua Lauro Linhares, 1455',
     neighborhood: 'Trindade',
     at: [-27.5893, -48.5222],
     price: 'Econômico',
@@ -127,7 +127,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Gim & Maresia',
     description:
       'Bar de coquetelaria com vista para a Beira-Mar, luz baixa e som na medida da conversa. A equipe destila o próprio gim com casca de tangerina e folha de pitanga, e quem senta no balcão acompanha cada etapa do drinque como num pequeno espetáculo.',
-    address: 'Avenida Jornalista Rubens de Arruda Ramos 1980',
+    address: 'Avenida Jornalista Rubens de Arruda Ramos, 1980',
     neighborhood: 'Agronômica',
     at: [-27.5823, -48.5443],
     price: 'Premium',
@@ -146,7 +146,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Bar do Seu Nézio',
     description:
       'O último bar antes da trilha abre cedo para o café dos caminhantes e fecha quando a última turma volta com areia nos pés. Seu Nézio frita a tainha na hora, conta a mesma história da baleia e anota a despesa num caderno de capa dura.',
-    address: 'Rua Abelardo Otacílio Gomes 310',
+    address: 'Rua Abelardo Otacílio Gomes, 310',
     neighborhood: 'Pântano do Sul',
     at: [-27.7812, -48.5101],
     price: 'Econômico',
@@ -162,7 +162,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Bambu Bar de Praia',
     description:
       'Estrutura de bambu, rede na sombra e uma cozinha pequena que trabalha bem o ceviche. Durante o dia é apoio de praia, com cadeira e chuveiro; depois das cinco, um DJ discreto segura a turma até o céu ficar roxo sobre o Novo Campeche.',
-    address: 'Servidão da Restinga 45',
+    address: 'Servidão da Restinga, 45',
     neighborhood: 'Campeche',
     at: [-27.6668, -48.4757],
     price: 'Médio',
@@ -179,7 +179,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Porão do Desterro',
     description:
       'Uma escada estreita leva ao porão de pedra de um casarão do século dezenove, onde só cabem trinta pessoas. Vinho em taça escolhido por sommelière da cidade, pratos frios para dividir e discos de vinil que o cliente pode tirar da estante e pedir.',
-    address: 'Rua João Pinto 176',
+    address: 'Rua João Pinto, 176',
     neighborhood: 'Centro',
     at: [-27.5991, -48.5489],
     price: 'Alto',
@@ -198,7 +198,7 @@ export const bars: readonly PlaceContent[] = [
     title: 'Bar Baía Norte',
     description:
       'Reformado há pouco, o salão envidraçado fica no primeiro andar de um prédio da Beira-Mar e promete tardes de samba com vista. A cozinha ainda ajusta o cardápio e o serviço, e por isso a casa permanece fechada ao público até segunda ordem.',
-    address: 'Avenida Beira-Mar Norte 2400',
+    address: 'Avenida Beira-Mar Norte, 2400',
     neighborhood: 'Centro',
     at: [-27.5858, -48.5492],
     price: 'Médio',

@@ -5,7 +5,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia da Joaquina',
     description:
       'Berço do surfe catarinense, a Joaca tem ondas fortes, mirante natural sobre as pedras e acesso direto às dunas. Quem não surfa aluga uma prancha de sandboard ou sobe o costão no fim da tarde para ver o sol descer atrás dos morros da Lagoa.',
-    address: 'Avenida Prefeito Acácio Garibaldi São Thiago s/n',
+    address: 'Avenida Prefeito Acácio Garibaldi São Thiago, s/n',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6294, -48.449],
     price: 'Econômico',
@@ -20,7 +20,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia Mole',
     description:
       'Areia fofa, mar agitado e morros verdes dos dois lados: a Mole reúne surfistas, famílias e turmas de amigos no mesmo pedaço de costa. Os quiosques ficam no alto, entre as árvores, e o parapente costuma riscar o céu quando o vento ajuda.',
-    address: 'Rodovia Jornalista Manoel de Menezes s/n',
+    address: 'Rodovia Jornalista Manoel de Menezes, s/n',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6022, -48.4327],
     price: 'Econômico',
@@ -35,7 +35,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia do Campeche',
     description:
       'São quase quatro quilômetros de areia clara voltados para a ilha que leva o mesmo nome. O mar é frio e transparente, o canto perto da avenida Pequeno Príncipe tem salva-vidas e, em dia de ondulação de sul, surgem direitas longas e perfeitas.',
-    address: 'Avenida Pequeno Príncipe s/n',
+    address: 'Avenida Pequeno Príncipe, s/n',
     neighborhood: 'Campeche',
     at: [-27.6908, -48.4845],
     price: 'Econômico',
@@ -49,7 +49,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Lagoinha do Leste',
     description:
       'Uma hora de trilha desde o Pântano do Sul separa o asfalto desta enseada sem casas nem fiação. No centro fica a pequena lagoa que dá nome ao lugar; à direita, o Morro da Coroa oferece a vista mais fotografada do sul da ilha.',
-    address: 'Trilha a partir da Rua Manoel Pedro Oliveira s/n',
+    address: 'Trilha a partir da Rua Manoel Pedro Oliveira, s/n',
     neighborhood: 'Pântano do Sul',
     at: [-27.7732, -48.4864],
     price: 'Econômico',
@@ -65,7 +65,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia da Barra da Lagoa',
     description:
       'A maior vila de pescadores da cidade encontra o mar num canto protegido, de ondas pequenas e constantes, onde muita gente fica em pé na prancha pela primeira vez. Atravesse a ponte pênsil do canal e siga a pé até a Prainha e as piscinas naturais.',
-    address: 'Rua Altamiro Barcelos Dutra s/n',
+    address: 'Rua Altamiro Barcelos Dutra, s/n',
     neighborhood: 'Barra da Lagoa',
     at: [-27.5735, -48.4249],
     price: 'Econômico',
@@ -79,7 +79,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia de Jurerê',
     description:
       'Mar manso, areia batida e gramado até a beira: Jurerê é o endereço das famílias com crianças pequenas e de quem gosta de caminhar cedo. No lado tradicional, os barcos dormem perto do trapiche; no outro, ficam os clubes de praia.',
-    address: 'Avenida dos Merlins s/n',
+    address: 'Avenida dos Merlins, s/n',
     neighborhood: 'Jurerê',
     at: [-27.4381, -48.4938],
     price: 'Econômico',
@@ -94,7 +94,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia do Santinho',
     description:
       'No extremo nordeste, entre dois costões, o Santinho guarda inscrições rupestres de milhares de anos e uma trilha curta que passa por elas. O mar abre em ondas fortes e o canto direito, mais limpo de vento, é o preferido de quem leva criança.',
-    address: 'Estrada Vereador Onildo Lemos s/n',
+    address: 'Estrada Vereador Onildo Lemos, s/n',
     neighborhood: 'Santinho',
     at: [-27.4619, -48.3762],
     price: 'Econômico',
@@ -109,7 +109,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia dos Ingleses',
     description:
       'Cinco quilômetros de areia larga, água mais quente do que no sul e comércio aberto o ano inteiro. De manhã os pescadores ainda puxam a rede no canto sul; à tarde é a vez do frescobol, das barracas de milho e dos banhos demorados.',
-    address: 'Rua Dom João Becker s/n',
+    address: 'Rua Dom João Becker, s/n',
     neighborhood: 'Ingleses',
     at: [-27.4372, -48.3895],
     price: 'Econômico',
@@ -123,7 +123,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia do Matadeiro',
     description:
       'Só se chega a pé: basta cruzar o rio Sangradouro no canto da Armação e seguir uns minutos entre casas coloridas. Do outro lado esperam uma baía verde, ondas boas para aprender e meia dúzia de bares de mesa na areia, sem carro nem buzina.',
-    address: 'Caminho do Matadeiro s/n',
+    address: 'Caminho do Matadeiro, s/n',
     neighborhood: 'Armação',
     at: [-27.7548, -48.4986],
     price: 'Econômico',
@@ -138,7 +138,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia do Moçambique',
     description:
       'A faixa de areia mais longa da ilha corre dentro do parque do Rio Vermelho, escondida por um bosque de pinheiros. É praia de solidão e vento: leve água, respeite as bandeiras e caminhe sem pressa, porque em dia de semana você pode não cruzar com ninguém.',
-    address: 'Estrada do Parque do Rio Vermelho s/n',
+    address: 'Estrada do Parque do Rio Vermelho, s/n',
     neighborhood: 'Rio Vermelho',
     at: [-27.4938, -48.3955],
     price: 'Econômico',
@@ -153,7 +153,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia de Naufragados',
     description:
       'Ponto final da ilha, alcançado por trilha fácil de quarenta minutos ou de barco desde a Caieira. O farol antigo vigia o encontro da baía sul com o mar aberto, e dois ranchos servem peixe frito para quem chega com fome da caminhada.',
-    address: 'Trilha a partir da Rodovia Baldicero Filomeno s/n',
+    address: 'Trilha a partir da Rodovia Baldicero Filomeno, s/n',
     neighborhood: 'Caieira da Barra do Sul',
     at: [-27.8336, -48.5642],
     price: 'Econômico',
@@ -167,7 +167,7 @@ export const beaches: readonly PlaceContent[] = [
     title: 'Praia da Daniela',
     description:
       'Uma restinga fina entre o mar e o manguezal forma a praia mais rasa do norte: dá para andar dezenas de metros com água na cintura. Boa para pranchas de remo, para quem está aprendendo a nadar e para um pôr do sol de frente para o continente.',
-    address: 'Avenida das Algas s/n',
+    address: 'Avenida das Algas, s/n',
     neighborhood: 'Daniela',
     at: [-27.4463, -48.531],
     price: 'Econômico',

@@ -5,7 +5,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Café Rendeira',
     description:
       'Num casarão de porta azul, dona Lica ainda faz renda de bilro à tarde enquanto o filho tira cafés de produtores do sul de Minas. O bolo de aipim sai quente às quatro, e a mesa da janela é disputada por quem gosta de ver o movimento da praça.',
-    address: 'Rua XV de Novembro 43',
+    address: 'Rua XV de Novembro, 43',
     neighborhood: 'Santo Antônio de Lisboa',
     at: [-27.5081, -48.5197],
     price: 'Médio',
@@ -23,7 +23,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Torra Ilhéu',
     description:
       'Torrefação à vista no meio do salão: o cheiro chega antes da placa. São seis origens que mudam conforme a safra, preparadas no coador, na prensa ou no expresso, com um cartão que conta quem plantou, em que altitude e como o grão foi seco.',
-    address: 'Rua Presidente Nereu Ramos 198',
+    address: 'Rua Presidente Nereu Ramos, 198',
     neighborhood: 'Centro',
     at: [-27.5938, -48.5481],
     price: 'Médio',
@@ -41,7 +41,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Padaria Pão de Concha',
     description:
       'Fermentação natural de trinta e seis horas, vitrine curta e fila que anda. O pão de concha, receita da casa com casca riscada e miolo de milho, acaba antes das dez; para os atrasados sobram os folhados de goiabada e o café coado em bule esmaltado.',
-    address: 'Avenida Pequeno Príncipe 1177',
+    address: 'Avenida Pequeno Príncipe, 1177',
     neighborhood: 'Campeche',
     at: [-27.6829, -48.4898],
     price: 'Econômico',
@@ -58,7 +58,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Livraria e Café Entrelinhas',
     description:
       'Duas salas de livros usados, uma de novidades e, no fundo, um pátio coberto por parreira onde se pode ler sem comprar. A cozinha faz tostas e sopa do dia; na última sexta do mês, autores da cidade leem trechos em voz alta.',
-    address: 'Rua Saldanha Marinho 262',
+    address: 'Rua Saldanha Marinho, 262',
     neighborhood: 'Centro',
     at: [-27.5984, -48.5462],
     price: 'Médio',
@@ -77,7 +77,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Café do Canal',
     description:
       'Um quiosque de madeira à beira do canal da Barra serve expresso curto, açaí grosso e sanduíche de atum da casa. As garças passeiam entre as mesas, os barcos saem para o mar na sua frente e o atendimento conhece cada cachorro pelo nome.',
-    address: 'Rua Professor Abelardo Souza 96',
+    address: 'Rua Professor Abelardo Souza, 96',
     neighborhood: 'Barra da Lagoa',
     at: [-27.5749, -48.4283],
     price: 'Econômico',
@@ -94,7 +94,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Confeitaria Mil Folhas da Trindade',
     description:
       'Vitrine de vidro curvo, azulejo verde e doces que parecem de avó francesa. O mil-folhas é montado na hora, para não amolecer; há versões sem glúten assadas em forno separado e uma estante de jogos que segura a turma da universidade até fechar.',
-    address: 'Rua Delfino Conti 302',
+    address: 'Rua Delfino Conti, 302',
     neighborhood: 'Trindade',
     at: [-27.6006, -48.5222],
     price: 'Médio',
@@ -113,7 +113,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Casa Neblina',
     description:
       'No alto do morro, entre araçás, a casa de vidro serve brunch o dia inteiro e chás colhidos no próprio terreno. Em manhã de nevoeiro a vista some e a sala parece flutuar; quando abre, aparecem as dunas e a lagoa até a Barra.',
-    address: 'Rodovia Admar Gonzaga 3310',
+    address: 'Rodovia Admar Gonzaga, 3310',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.5991, -48.4816],
     price: 'Alto',
@@ -132,7 +132,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Gelato Ventania',
     description:
       'Sorvete batido todas as manhãs com fruta da estação: butiá em março, araçá no inverno, jabuticaba quando a serra manda. Os potes ficam tampados, à moda antiga, e a casquinha é assada ali mesmo; metade da rua come em pé na calçada.',
-    address: 'Rua Bocaiúva 1650',
+    address: 'Rua Bocaiúva, 1650',
     neighborhood: 'Centro',
     at: [-27.5905, -48.5488],
     price: 'Médio',
@@ -149,7 +149,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Café com Prosa do Ribeirão',
     description:
       'Varanda de frente para a baía sul, mesa posta com pão caseiro, cuca de banana, queijo colonial e geleia de uvaia. O café colonial é servido sem pressa e sem limite; reserve aos domingos, porque são só nove mesas e muita gente vem de longe.',
-    address: 'Rodovia Baldicero Filomeno 8420',
+    address: 'Rodovia Baldicero Filomeno, 8420',
     neighborhood: 'Ribeirão da Ilha',
     at: [-27.7228, -48.5651],
     price: 'Alto',
@@ -166,7 +166,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Estação Coqueiros Café',
     description:
       'Entre o parque e a praia de Itaguaçu, o café ocupa uma antiga garagem de barcos com portas de correr sempre abertas. Tem tapioca feita na hora, suco de maracujá com cúrcuma, tomada em toda mesa e uma cadeira de balanço para esperar o ônibus.',
-    address: 'Avenida Engenheiro Max de Souza 1290',
+    address: 'Avenida Engenheiro Max de Souza, 1290',
     neighborhood: 'Coqueiros',
     at: [-27.6128, -48.5806],
     price: 'Econômico',
@@ -184,7 +184,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Madrugada Café 24 Horas',
     description:
       'O único café da Beira-Mar que nunca fecha atende plantonista, motorista, quem saiu da balada e quem acordou antes do sol. Sanduíches quentes, sopa a qualquer hora, mesas com divisória para estudar e um relógio enorme que ninguém obedece.',
-    address: 'Avenida Jornalista Rubens de Arruda Ramos 910',
+    address: 'Avenida Jornalista Rubens de Arruda Ramos, 910',
     neighborhood: 'Centro',
     at: [-27.5879, -48.5538],
     price: 'Econômico',
@@ -202,7 +202,7 @@ export const cafes: readonly PlaceContent[] = [
     title: 'Ateliê da Erva-Mate',
     description:
       'Degustação de mates de sombra, chimarrão para iniciantes e sobremesas verdes de erva moída na pedra. A anfitriã ensina a cevar sem entupir a bomba e vende cuias entalhadas no bairro; o espaço é pequeno, silencioso e cheira a madeira molhada.',
-    address: 'Rua Rui Barbosa 77',
+    address: 'Rua Rui Barbosa, 77',
     neighborhood: 'Agronômica',
     price: 'Médio',
     hours: 'ter-sab 14:00-19:00',

@@ -5,7 +5,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Feira da Praça Bento Silvério',
     description:
       'Aos domingos, mais de cem bancas de artesanato, brechó, comida de rua e plantas tomam a praça do centrinho da Lagoa. Músicos se revezam no coreto, as crianças ocupam o parquinho e o almoço vira piquenique improvisado no gramado.',
-    address: 'Praça Bento Silvério s/n',
+    address: 'Praça Bento Silvério, s/n',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6044, -48.4659],
     price: 'Econômico',
@@ -20,7 +20,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Festa da Tainha da Barra',
     description:
       'Quando o frio chega e o cardume encosta, a comunidade monta barracas ao lado do canal e serve o peixe de todas as formas possíveis. Tem torneio de cozinheiros, corrida de canoa e missa dos pescadores; a renda sustenta a escola de remo do bairro.',
-    address: 'Rua Orlando Shaplin s/n',
+    address: 'Rua Orlando Shaplin, s/n',
     neighborhood: 'Barra da Lagoa',
     at: [-27.5731, -48.4262],
     price: 'Econômico',
@@ -38,7 +38,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Festa do Divino do Ribeirão',
     description:
       'Cortejo imperial, bandeiras de casa em casa e massa sovada distribuída na porta da igreja: a herança açoriana continua viva há mais de dois séculos. À noite a freguesia se ilumina, a banda toca na praça e os leilões de prendas rendem boas risadas.',
-    address: 'Praça Hermínio Silva s/n',
+    address: 'Praça Hermínio Silva, s/n',
     neighborhood: 'Ribeirão da Ilha',
     at: [-27.7166, -48.5629],
     price: 'Econômico',
@@ -55,7 +55,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Festival Ostra e Vinho',
     description:
       'Produtores da baía sul e vinícolas da serra dividem balcões durante dez dias de primavera. Compra-se a taça na entrada e paga-se por porção; há aulas de abrir ostra, painéis com maricultores e transporte gratuito desde o Centro a cada meia hora.',
-    address: 'Rodovia Baldicero Filomeno 9000',
+    address: 'Rodovia Baldicero Filomeno, 9000',
     neighborhood: 'Ribeirão da Ilha',
     at: [-27.7285, -48.5658],
     price: 'Alto',
@@ -74,7 +74,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Réveillon da Beira-Mar',
     description:
       'Queima de fogos sobre a baía norte, palco com atrações locais e a avenida inteira aberta a pé. Vista branco, venha de ônibus e marque um ponto de encontro longe do palco; a ponte iluminada faz a contagem regressiva e as famílias ocupam o calçadão.',
-    address: 'Avenida Jornalista Rubens de Arruda Ramos s/n',
+    address: 'Avenida Jornalista Rubens de Arruda Ramos, s/n',
     neighborhood: 'Centro',
     at: [-27.5866, -48.5549],
     price: 'Econômico',
@@ -88,7 +88,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Corrida das Três Pontes',
     description:
       'Dez quilômetros com largada antes do sol, passando pela Hercílio Luz e pelo aterro, com chegada no trapiche. O percurso é plano, medido e fechado ao trânsito; há categoria de caminhada, hidratação sem copo plástico e medalha feita de rede reciclada.',
-    address: 'Trapiche da Beira-Mar Norte s/n',
+    address: 'Trapiche da Beira-Mar Norte, s/n',
     neighborhood: 'Centro',
     at: [-27.588, -48.5556],
     price: 'Médio',
@@ -105,7 +105,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Mostra de Cinema ao Luar',
     description:
       'Tela inflável no gramado da universidade, projetor de cinema e filmes brasileiros escolhidos por votação aberta. Leve cobertor e repelente; a feirinha vende tapioca e quentão, e antes de cada longa passa um curta feito por estudantes da cidade.',
-    address: 'Rua Engenheiro Agronômico Andrei Cristian Ferreira s/n',
+    address: 'Rua Engenheiro Agronômico Andrei Cristian Ferreira, s/n',
     neighborhood: 'Trindade',
     at: [-27.6018, -48.5194],
     price: 'Econômico',
@@ -121,7 +121,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Campeonato de Sandboard das Dunas',
     description:
       'Atletas de seis estados descem as rampas de areia em provas de velocidade, salto e estilo livre. O público assiste sentado na crista, com vista para o mar; entre as baterias há oficina gratuita para crianças e mutirão para recolher o lixo da restinga.',
-    address: 'Avenida Prefeito Acácio Garibaldi São Thiago 1620',
+    address: 'Avenida Prefeito Acácio Garibaldi São Thiago, 1620',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6252, -48.4572],
     price: 'Econômico',
@@ -138,7 +138,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Noite dos Museus do Centro',
     description:
       'Uma vez por mês, oito museus e casas históricas abrem até meia-noite com visitas guiadas, música e café na calçada. O mapa é distribuído na Praça XV, tudo se faz a pé, e cada carimbo recolhido vale um desconto nas livrarias do calçadão.',
-    address: 'Praça XV de Novembro s/n',
+    address: 'Praça XV de Novembro, s/n',
     neighborhood: 'Centro',
     at: [-27.5973, -48.5496],
     price: 'Econômico',
@@ -155,7 +155,7 @@ export const events: readonly PlaceContent[] = [
       'Encontro Internacional de Mestres Cervejeiros, Queijeiros e Padeiros Artesanais da Ilha de Santa Catarina e do Litoral Catarinense',
     description:
       'Quem faz cerveja, queijo e pão com as próprias mãos se reúne por três dias para trocar fermentos, técnicas e provas às cegas. O público participa das degustações, vota no pão do ano e sai com receitas impressas e um punhado de amigos novos.',
-    address: 'Avenida Governador Gustavo Richard 850',
+    address: 'Avenida Governador Gustavo Richard, 850',
     neighborhood: 'Centro',
     at: [-27.6031, -48.5525],
     price: 'Médio',
@@ -174,7 +174,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Regata da Baía Norte',
     description:
       'Mais de quarenta veleiros largam em frente ao trapiche e contornam a Ilha de Ratones antes de voltar com o vento de través. Do calçadão se acompanha tudo com binóculo emprestado; quem quiser embarcar entra num sorteio de vagas nas tripulações.',
-    address: 'Avenida Beira-Mar Norte 1700',
+    address: 'Avenida Beira-Mar Norte, 1700',
     neighborhood: 'Agronômica',
     at: [-27.5816, -48.5452],
     price: 'Econômico',
@@ -190,7 +190,7 @@ export const events: readonly PlaceContent[] = [
     title: 'Arraial do Pântano',
     description:
       'Fogueira na areia, quadrilha improvisada e pinhão cozido em tacho de cobre marcam o mês de junho no sul da ilha. Este ano a praça passa por obras de drenagem, e a associação de moradores ainda estuda um lugar provisório para montar as barracas.',
-    address: 'Rua Pedro Paulo Abreu s/n',
+    address: 'Rua Pedro Paulo Abreu, s/n',
     neighborhood: 'Pântano do Sul',
     at: [-27.7806, -48.5107],
     price: 'Econômico',

@@ -5,7 +5,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Clube Maresia',
     description:
       'Pista para seiscentas pessoas aberta para o mar, com parede de vidro que some quando o tempo firma. O line-up mistura residentes da ilha e convidados de fora, a cabine fica no meio do público e a festa só acaba com o sol já alto.',
-    address: 'Avenida dos Pampos 1240',
+    address: 'Avenida dos Pampos, 1240',
     neighborhood: 'Jurerê',
     at: [-27.4412, -48.5046],
     price: 'Premium',
@@ -23,7 +23,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Porão Disco',
     description:
       'Globo espelhado, piso quadriculado e um porteiro que dança. O porão do velho hotel toca disco, funk setentista e brasilidades para um público que chega arrumado e sai descalço; a chapelaria guarda até bicicleta dobrável.',
-    address: 'Rua Anita Garibaldi 147',
+    address: 'Rua Anita Garibaldi, 147',
     neighborhood: 'Centro',
     at: [-27.5973, -48.5464],
     price: 'Médio',
@@ -40,7 +40,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Sambódromo do Mané',
     description:
       'Roda grande, feijoada no começo da tarde e banda que só larga o pandeiro quando a vizinhança pede. Aos domingos a casa enche de três gerações da mesma família; quem não sabe sambar aprende com a turma da escola do bairro, sem cobrança.',
-    address: 'Rua Silva Jardim 1003',
+    address: 'Rua Silva Jardim, 1003',
     neighborhood: 'Centro',
     at: [-27.6048, -48.5423],
     price: 'Econômico',
@@ -56,7 +56,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Farol Club',
     description:
       'Três ambientes empilhados como um farol: lounge no térreo, pista eletrônica no meio e terraço com vista para a Barra no topo. O elevador é lento, então prefira a escada em caracol e guarde fôlego, porque o melhor som costuma ser o das quatro.',
-    address: 'Rodovia João Gualberto Soares 310',
+    address: 'Rodovia João Gualberto Soares, 310',
     neighborhood: 'Barra da Lagoa',
     at: [-27.5718, -48.4303],
     price: 'Alto',
@@ -74,7 +74,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Terreiro Forró Pé de Areia',
     description:
       'Trio ao vivo, chão de cimento queimado e aula gratuita na primeira hora para ninguém ficar sentado. O forró de quarta lota de estudantes; no sábado vem casal de toda idade. Venda de água sempre barata e ventiladores que dão conta do recado.',
-    address: 'Rua Deputado Antônio Edu Vieira 1320',
+    address: 'Rua Deputado Antônio Edu Vieira, 1320',
     neighborhood: 'Trindade',
     at: [-27.6062, -48.5218],
     price: 'Econômico',
@@ -90,7 +90,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Usina 48',
     description:
       'Techno, house e experimentos numa usina elétrica desativada do continente, com máquinas de ferro mantidas no lugar. Projeções cobrem as paredes de seis metros, não há camarote e as fotos na pista são desencorajadas para que cada um dance em paz.',
-    address: 'Rua Santos Saraiva 1410',
+    address: 'Rua Santos Saraiva, 1410',
     neighborhood: 'Estreito',
     at: [-27.5889, -48.5837],
     price: 'Alto',
@@ -107,7 +107,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Lua Cheia Beach Club',
     description:
       'De dia, espreguiçadeiras e ducha; quando escurece, luau com fogueira, tambores e DJ em cima de um barco virado. Nas noites de lua cheia a entrada inclui caldo e travesseiro de praia para quem decide esperar o amanhecer na areia dos Ingleses.',
-    address: 'Rua das Gaivotas 2210',
+    address: 'Rua das Gaivotas, 2210',
     neighborhood: 'Ingleses',
     at: [-27.4323, -48.3962],
     price: 'Alto',
@@ -124,7 +124,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Rádio Pirata Karaokê',
     description:
       'Onze mil músicas, quatro cabines privativas e um palco principal onde a plateia aplaude até desafinação. O bar batiza os drinques com nomes de novela e aluga perucas na entrada; aniversariante do mês canta a primeira sem pagar nada.',
-    address: 'Rua Esteves Júnior 388',
+    address: 'Rua Esteves Júnior, 388',
     neighborhood: 'Centro',
     at: [-27.5926, -48.5526],
     price: 'Médio',
@@ -142,7 +142,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Reggae na Garapuvu',
     description:
       'Caixas empilhadas à moda jamaicana, quintal de brita e hortelã plantada ao lado do bar para o chá gelado. As noites de vinil atraem colecionadores; nas demais, bandas do Campeche e do Rio Tavares se revezam até as duas da manhã.',
-    address: 'Rodovia Doutor Antônio Luiz Moura Gonzaga 905',
+    address: 'Rodovia Doutor Antônio Luiz Moura Gonzaga, 905',
     neighborhood: 'Rio Tavares',
     at: [-27.6437, -48.4772],
     price: 'Econômico',
@@ -158,7 +158,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Noite Latina do Trapiche',
     description:
       'Salsa, bachata e cumbia num deque sobre a água, com professores circulando para corrigir o passo de quem pedir. A noite começa leve, com aula coletiva, e esquenta quando a banda de cinco metais sobe no tablado improvisado junto ao leme.',
-    address: 'Rua Osni Ortiga 1540',
+    address: 'Rua Osni Ortiga, 1540',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6163, -48.4688],
     price: 'Médio',
@@ -175,7 +175,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Matinê Canas',
     description:
       'Balada das quatro da tarde às dez da noite para quem prefere dormir cedo ou trabalha no dia seguinte. A pista é ao ar livre, o protetor solar fica disponível no balcão, e o público vai dos vinte aos setenta sem ninguém estranhar.',
-    address: 'Rua Madre Maria Villac 1102',
+    address: 'Rua Madre Maria Villac, 1102',
     neighborhood: 'Canasvieiras',
     at: [-27.4287, -48.4612],
     price: 'Médio',
@@ -193,7 +193,7 @@ export const nightclubs: readonly PlaceContent[] = [
     title: 'Clube Subsolo',
     description:
       'Espaço de festas independentes no subsolo de um estacionamento da rua dos bancos, com capacidade reduzida e produção rotativa. O contrato terminou no último inverno e os sócios procuram outro endereço antes de anunciar a próxima temporada de festas.',
-    address: 'Rua Arcipreste Paiva 107',
+    address: 'Rua Arcipreste Paiva, 107',
     neighborhood: 'Centro',
     at: [-27.5958, -48.5488],
     price: 'Médio',

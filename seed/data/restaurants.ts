@@ -5,7 +5,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Ostreria Maré Mansa',
     description:
       'As lanternas de cultivo ficam a duzentos metros da mesa, e as ostras chegam ao prato uma hora depois de saírem da água. Peça a dúzia mista, com as gratinadas e as ao bafo, e guarde espaço para o arroz de polvo servido na panela.',
-    address: 'Rodovia Baldicero Filomeno 7640',
+    address: 'Rodovia Baldicero Filomeno, 7640',
     neighborhood: 'Ribeirão da Ilha',
     at: [-27.7172, -48.5632],
     price: 'Alto',
@@ -23,7 +23,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Cozinha da Dona Zenaide',
     description:
       'Comida manezinha de panela grande: pirão escaldado, tainha recheada na folha de bananeira e feijão com louro do quintal. O salão tem toalha xadrez e retratos da família na parede; no domingo a fila começa às onze e ninguém reclama.',
-    address: 'Caminho dos Açores 512',
+    address: 'Caminho dos Açores, 512',
     neighborhood: 'Santo Antônio de Lisboa',
     at: [-27.5063, -48.5182],
     price: 'Médio',
@@ -40,7 +40,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Fogo de Garapuvu',
     description:
       'Tudo passa pela brasa: o polvo, a couve-flor inteira, a costela de chão que assa desde cedo e até o abacaxi da sobremesa. A cozinha fica no meio do salão, e quem reserva o balcão janta de frente para as labaredas e para a conversa dos cozinheiros.',
-    address: 'Rua Bocaiúva 2188',
+    address: 'Rua Bocaiúva, 2188',
     neighborhood: 'Centro',
     at: [-27.5892, -48.5478],
     price: 'Premium',
@@ -59,7 +59,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Peixe na Telha do Pântano',
     description:
       'O barco encosta em frente e o cardápio do dia é o que veio na rede: corvina, anchova, às vezes um linguado. Assado na telha com legumes da feira, chega borbulhando à mesa de madeira fincada na areia, com limão-rosa e pimenta de cheiro.',
-    address: 'Rua Abelardo Otacílio Gomes 254',
+    address: 'Rua Abelardo Otacílio Gomes, 254',
     neighborhood: 'Pântano do Sul',
     at: [-27.7817, -48.5092],
     price: 'Médio',
@@ -75,7 +75,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Cantina do Nono Ângelo',
     description:
       'Massa aberta todas as manhãs, molho que cozinha por horas e um forno a lenha comprado de uma padaria antiga de Nova Trento. A família atende há três gerações no mesmo sobrado de Coqueiros e ainda embrulha o que sobra para o almoço do dia seguinte.',
-    address: 'Rua Desembargador Pedro Silva 2034',
+    address: 'Rua Desembargador Pedro Silva, 2034',
     neighborhood: 'Coqueiros',
     at: [-27.6117, -48.5779],
     price: 'Médio',
@@ -93,7 +93,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Raiz Cozinha de Horta',
     description:
       'Sem carne e sem discurso: o menu muda toda semana conforme a horta de Ratones manda. Tem nhoque de batata-doce roxa, moqueca de palmito e um bolo de laranja que já virou assunto no bairro. Almoço por peso, jantar com três tempos e preço fechado.',
-    address: 'Rua Laurindo Januário da Silveira 1330',
+    address: 'Rua Laurindo Januário da Silveira, 1330',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.5969, -48.4659],
     price: 'Médio',
@@ -112,7 +112,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Izakaya Onda',
     description:
       'Espetos na brasa, cru da manhã e porções pequenas para pedir aos poucos, como manda um bom boteco japonês. O chef compra direto dos pescadores da Armação e serve uma sequência de cortes de peixe branco que não aparece em outro lugar da cidade.',
-    address: 'Rua Vidal Ramos 403',
+    address: 'Rua Vidal Ramos, 403',
     neighborhood: 'Centro',
     at: [-27.5942, -48.5505],
     price: 'Alto',
@@ -130,7 +130,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Rancho da Tainha',
     description:
       'Entre maio e julho, o rancho inteiro vive em função do cardume: escalada, defumada ou com farofa de ova. No resto do ano seguem firmes o camarão à milanesa e o caldo de garoupa, em mesas coletivas viradas para a praia da Armação.',
-    address: 'Rua Hermes Guedes da Fonseca 180',
+    address: 'Rua Hermes Guedes da Fonseca, 180',
     neighborhood: 'Armação',
     at: [-27.7493, -48.5058],
     price: 'Médio',
@@ -153,7 +153,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Bistrô Casa 1890',
     description:
       'No sobrado restaurado de uma rua sem saída, só oito mesas e um menu escrito à mão. A cozinha conversa com a França e compra na feira do Largo: confit de pato com butiá, suflê de queijo serrano e uma carta curta de vinhos de altitude.',
-    address: 'Rua General Bittencourt 95',
+    address: 'Rua General Bittencourt, 95',
     neighborhood: 'Centro',
     at: [-27.5986, -48.5452],
     price: 'Premium',
@@ -171,7 +171,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Hambúrguer da Ponte',
     description:
       'Embaixo das palmeiras do continente, uma chapa antiga prensa carne moída na hora e pão de leite feito pela vizinha. São cinco opções e nenhuma firula; o molho da casa leva pimentão tostado, e da calçada se vê a Hercílio Luz acesa.',
-    address: 'Rua Fúlvio Aducci 720',
+    address: 'Rua Fúlvio Aducci, 720',
     neighborhood: 'Estreito',
     at: [-27.5931, -48.5748],
     price: 'Econômico',
@@ -188,7 +188,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Sabor do Porto Self-service',
     description:
       'O bufê de almoço que salva quem trabalha no Centro: vinte saladas, grelhados na hora e uma ilha só de frutos do mar às sextas. O preço por quilo é justo, a fila anda depressa e o café coado sai por conta da casa.',
-    address: 'Rua Conselheiro Mafra 311',
+    address: 'Rua Conselheiro Mafra, 311',
     neighborhood: 'Centro',
     at: [-27.5957, -48.5527],
     price: 'Econômico',
@@ -206,7 +206,7 @@ export const restaurants: readonly PlaceContent[] = [
     title: 'Jurerê Mar e Brasa',
     description:
       'A poucos metros do gramado da praia, o salão arejado serve frutos do mar na brasa, saladas grandes e uma paella de sábado preparada no quintal. Tem cadeirão, cardápio infantil de verdade e espaço para as crianças correrem enquanto o prato não chega.',
-    address: 'Avenida dos Búzios 1660',
+    address: 'Avenida dos Búzios, 1660',
     neighborhood: 'Jurerê',
     at: [-27.4402, -48.4961],
     price: 'Alto',

@@ -126,7 +126,7 @@ export const reviewTexts: Record<CategorySlug, ReviewTexts> = {
       'As crianças comeram tudo, milagre absoluto.',
       'Toalha limpa, talher pesado, água na mesa sem pedir.',
       'Camarão graúdo e bem limpo.',
-      'O tempero tem mão de quem cozinha há muito tempo.',
+      'O tempero é de quem cozinha há muito tempo.',
       'O dono passou na mesa e contou a origem de cada coisa.',
       'O couvert já vale a visita, com pão quente e manteiga da casa.',
       'Pedimos o prato do dia e foi a melhor escolha.',

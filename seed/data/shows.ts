@@ -5,7 +5,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Teatro Álvaro de Carvalho',
     description:
       'Palco mais antigo em atividade na cidade, aberto em 1875, com plateia em ferradura, camarotes de madeira e acústica generosa. A agenda alterna música de câmara, dança e peças locais, quase sempre com ingressos que cabem no bolso de estudante.',
-    address: 'Rua Marechal Guilherme 26',
+    address: 'Rua Marechal Guilherme, 26',
     neighborhood: 'Centro',
     at: [-27.5948, -48.5492],
     price: 'Econômico',
@@ -21,7 +21,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Centro Integrado de Cultura',
     description:
       'O maior complexo cultural do estado reúne o Teatro Ademir Rosa, o museu de arte, cinema e oficinas sob a mesma laje de concreto. Chegue antes do espetáculo para ver a exposição em cartaz e tomar um café no jardim de esculturas.',
-    address: 'Avenida Governador Irineu Bornhausen 5600',
+    address: 'Avenida Governador Irineu Bornhausen, 5600',
     neighborhood: 'Agronômica',
     at: [-27.5771, -48.5257],
     price: 'Médio',
@@ -36,7 +36,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Casa do Choro do Sul da Ilha',
     description:
       'Roda de choro às quintas e samba de raiz aos domingos, num galpão de madeira com quintal e fogueira. Traga o instrumento, se tiver: depois das dez a roda abre para quem quiser tocar, e a cozinha serve caldo de aipim até o último acorde.',
-    address: 'Rodovia Francisco Magno Vieira 812',
+    address: 'Rodovia Francisco Magno Vieira, 812',
     neighborhood: 'Campeche',
     at: [-27.6741, -48.4897],
     price: 'Econômico',
@@ -54,7 +54,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Galpão Maré Alta',
     description:
       'Antiga fábrica de redes convertida em casa de shows para mil pessoas, com palco de dois metros de altura e som sem eco. Recebe de banda autoral catarinense a turnê nacional; o mezanino lateral tem bar próprio e a melhor visão do palco.',
-    address: 'Rua Padre Roma 560',
+    address: 'Rua Padre Roma, 560',
     neighborhood: 'Centro',
     at: [-27.5935, -48.5539],
     price: 'Alto',
@@ -72,7 +72,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Jazz na Lagoa',
     description:
       'Um piano de cauda, quarenta lugares e duas sessões por noite, sempre com músicos da casa e um convidado. O silêncio durante os solos é levado a sério; entre um tema e outro, a cozinha manda bolinho de bacalhau e taças de espumante da serra.',
-    address: 'Rua Afonso Delambert Neto 310',
+    address: 'Rua Afonso Delambert Neto, 310',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6036, -48.4666],
     price: 'Alto',
@@ -90,7 +90,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Concha do Parque',
     description:
       'Concha acústica ao ar livre no gramado do Córrego Grande, com programação gratuita de outono a primavera. Orquestras jovens, corais e teatro de bonecos ocupam os domingos; leve canga, chimarrão e chegue cedo para achar sombra debaixo do guapuruvu.',
-    address: 'Rua João Pio Duarte Silva 535',
+    address: 'Rua João Pio Duarte Silva, 535',
     neighborhood: 'Córrego Grande',
     at: [-27.5972, -48.5107],
     price: 'Econômico',
@@ -106,7 +106,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Stand-up no Sobrado',
     description:
       'Comédia de pé três vezes por semana num sobrado com setenta cadeiras desencontradas. Na quarta o microfone é aberto, na sexta entra o elenco fixo e no sábado vem gente de fora. Sente na frente por sua conta e risco: a plateia sempre vira assunto.',
-    address: 'Rua Deodoro 212',
+    address: 'Rua Deodoro, 212',
     neighborhood: 'Centro',
     at: [-27.5961, -48.5519],
     price: 'Médio',
@@ -123,7 +123,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Arena Beira-Mar',
     description:
       'Montada a cada verão no aterro, a arena recebe os nomes grandes da temporada com a ponte iluminada ao fundo. Há praça de alimentação com cozinhas da cidade, setor plano para cadeira de rodas e bicicletário vigiado, o jeito mais rápido de chegar e sair.',
-    address: 'Aterro da Baía Sul s/n',
+    address: 'Aterro da Baía Sul, s/n',
     neighborhood: 'Centro',
     at: [-27.6013, -48.5559],
     price: 'Premium',
@@ -140,7 +140,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Boi de Mamão do Pântano',
     description:
       'Apresentação do folguedo mais querido da ilha, com a Maricota, a Bernunça e o boi que morre e levanta no meio da roda. O grupo da comunidade toca ao vivo, explica cada personagem às crianças e convida todo mundo para dançar no final.',
-    address: 'Rua Manoel Vidal 140',
+    address: 'Rua Manoel Vidal, 140',
     neighborhood: 'Pântano do Sul',
     at: [-27.7797, -48.5118],
     price: 'Econômico',
@@ -157,7 +157,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Sala Negra Teatro Independente',
     description:
       'Sala preta de sessenta lugares mantida por quatro companhias da cidade, com temporadas curtas e conversa depois da peça. O ingresso segue a lógica do pague quanto puder, e o pequeno bar do saguão vende bolo, café e textos dos autores encenados.',
-    address: 'Rua Fernando Machado 78',
+    address: 'Rua Fernando Machado, 78',
     neighborhood: 'Centro',
     at: [-27.5993, -48.547],
     price: 'Econômico',
@@ -173,7 +173,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Sunset Sessions Jurerê',
     description:
       'Shows acústicos de frente para o mar, marcados para terminar com o último raio de sol. O público se espalha em almofadas sobre o gramado, o repertório passeia entre samba, soul e violão, e crianças até dez anos entram sem pagar.',
-    address: 'Avenida dos Dourados 481',
+    address: 'Avenida dos Dourados, 481',
     neighborhood: 'Jurerê',
     at: [-27.4409, -48.5021],
     price: 'Alto',
@@ -191,7 +191,7 @@ export const shows: readonly PlaceContent[] = [
     title: 'Cine Clube da Lagoa',
     description:
       'Projeção em película e digital na sede de uma associação de moradores, seguida de debate em roda de cadeiras. A curadoria prefere o cinema latino-americano e os curtas feitos em Santa Catarina; a pipoca é de panela e a contribuição, voluntária.',
-    address: 'Rua Crisógono Vieira da Cruz 55',
+    address: 'Rua Crisógono Vieira da Cruz, 55',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6047, -48.4689],
     price: 'Econômico',

@@ -5,7 +5,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Ponte Hercílio Luz',
     description:
       'Inaugurada em 1926, a ponte pênsil de barras de olhal é o retrato mais conhecido da cidade. Depois da longa restauração, voltou a receber pedestres e ciclistas: atravesse ao entardecer, quando as luzes acendem e a baía fica cor de cobre.',
-    address: 'Rua Felipe Schmidt s/n',
+    address: 'Rua Felipe Schmidt, s/n',
     neighborhood: 'Centro',
     at: [-27.5938, -48.5656],
     price: 'Econômico',
@@ -20,7 +20,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Mercado Público de Florianópolis',
     description:
       'Desde 1899, o casarão amarelo do Centro concentra peixarias, bancas de temperos, cachaças e os boxes onde se come pastel de camarão em pé. O vão central enche na hora do almoço e, aos sábados, vira roda de samba sob os toldos.',
-    address: 'Rua Jerônimo Coelho 60',
+    address: 'Rua Jerônimo Coelho, 60',
     neighborhood: 'Centro',
     at: [-27.597, -48.553],
     price: 'Médio',
@@ -36,7 +36,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Fortaleza de São José da Ponta Grossa',
     description:
       'Erguida em 1740 para cruzar fogo com outras duas fortalezas da baía norte, conserva muralhas, capela e casa do comandante sobre o morro. Rendeiras trabalham no antigo quartel, e do alto se avistam Jurerê, a Praia do Forte e o continente.',
-    address: 'Rua José Cardoso de Oliveira s/n',
+    address: 'Rua José Cardoso de Oliveira, s/n',
     neighborhood: 'Jurerê',
     at: [-27.4304, -48.5185],
     price: 'Econômico',
@@ -52,7 +52,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Mirante do Morro da Lagoa',
     description:
       'Parada quase obrigatória na descida para a Lagoa da Conceição: de um só ponto aparecem as dunas, o canal, a Praia Mole e um pedaço do Atlântico. Chegue cedo para estacionar com calma ou venha à noite, quando o bairro se acende lá embaixo.',
-    address: 'Rodovia Admar Gonzaga s/n',
+    address: 'Rodovia Admar Gonzaga, s/n',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.5985, -48.4772],
     price: 'Econômico',
@@ -67,7 +67,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Dunas da Joaquina',
     description:
       'Montanhas de areia clara mudam de desenho a cada vento sul entre a Lagoa e o mar. De dia, o programa é descer de sandboard; no fim da tarde, subir em silêncio até a crista e esperar o céu trocar de cor sobre a restinga.',
-    address: 'Avenida Prefeito Acácio Garibaldi São Thiago 1800',
+    address: 'Avenida Prefeito Acácio Garibaldi São Thiago, 1800',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6268, -48.4545],
     price: 'Econômico',
@@ -81,7 +81,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Barco da Costa da Lagoa',
     description:
       'As embarcações da cooperativa saem do centrinho e param em trapiches numerados ao longo da margem oeste, onde não entra carro. Desça na vila, caminhe até a cachoeira e volte no fim do dia, com o sol rente à água e o motor em ritmo de passeio.',
-    address: 'Trapiche da Rua João Pacheco da Costa s/n',
+    address: 'Trapiche da Rua João Pacheco da Costa, s/n',
     neighborhood: 'Costa da Lagoa',
     at: [-27.5409, -48.4526],
     price: 'Econômico',
@@ -95,7 +95,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Parque Municipal da Lagoa do Peri',
     description:
       'A maior lagoa de água doce do litoral catarinense fica cercada de mata atlântica no sul da ilha. Há gramado com mesas à sombra, banho tranquilo, aluguel de caiaque e trilhas que seguem até engenhos antigos e pequenas quedas d’água.',
-    address: 'Rodovia Francisco Thomaz dos Santos 3150',
+    address: 'Rodovia Francisco Thomaz dos Santos, 3150',
     neighborhood: 'Morro das Pedras',
     at: [-27.7267, -48.5063],
     price: 'Econômico',
@@ -110,7 +110,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Museu Histórico de Santa Catarina no Palácio Cruz e Sousa',
     description:
       'O palacete cor-de-rosa diante da Praça XV foi sede do governo e hoje guarda móveis, pinturas e a memória do poeta que lhe dá nome. Repare nos pisos de marchetaria e nas estátuas da fachada; os jardins recebem concertos e saraus gratuitos.',
-    address: 'Praça XV de Novembro 227',
+    address: 'Praça XV de Novembro, 227',
     neighborhood: 'Centro',
     at: [-27.5966, -48.5503],
     price: 'Econômico',
@@ -126,7 +126,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Santo Antônio de Lisboa a pé',
     description:
       'O distrito açoriano mais bem conservado pede um roteiro sem relógio: a igreja de Nossa Senhora das Necessidades, as casas geminadas, os ateliês e a primeira rua calçada do estado. Termine sentado no muro da praia, com a ponte ao longe e os barcos parados.',
-    address: 'Praça Roldão da Rocha Pires s/n',
+    address: 'Praça Roldão da Rocha Pires, s/n',
     neighborhood: 'Santo Antônio de Lisboa',
     at: [-27.5076, -48.5201],
     price: 'Econômico',
@@ -140,7 +140,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Mirante do Morro da Cruz',
     description:
       'A 285 metros de altura, o ponto mais alto do Centro mostra as duas baías, as três pontes e o desenho inteiro da Beira-Mar Norte. A subida é de carro ou de ônibus; leve casaco, porque o vento lá em cima não combina com o calor da cidade.',
-    address: 'Rua Professor José Cunha s/n',
+    address: 'Rua Professor José Cunha, s/n',
     neighborhood: 'Agronômica',
     at: [-27.5896, -48.534],
     price: 'Econômico',
@@ -155,7 +155,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Ilha do Campeche',
     description:
       'Patrimônio arqueológico com mais de cem inscrições rupestres e uma enseada de água tão clara que parece piscina. O desembarque é limitado por dia: reserve o barco com antecedência, leve lanche e siga com os monitores pela trilha das pedras gravadas.',
-    address: 'Embarque na Praia da Armação s/n',
+    address: 'Embarque na Praia da Armação, s/n',
     neighborhood: 'Campeche',
     at: [-27.6954, -48.466],
     price: 'Alto',
@@ -170,7 +170,7 @@ export const tours: readonly PlaceContent[] = [
     title: 'Remo ao Amanhecer na Lagoa',
     description:
       'Saídas guiadas de prancha a remo partem do canal ainda no escuro e encontram o sol no meio da lagoa. O grupo é pequeno, o instrutor leva café na canoa de apoio e ninguém precisa ter experiência: nos primeiros minutos todos remam de joelhos.',
-    address: 'Avenida das Rendeiras 1120',
+    address: 'Avenida das Rendeiras, 1120',
     neighborhood: 'Lagoa da Conceição',
     at: [-27.6072, -48.4566],
     price: 'Médio',

@@ -30,7 +30,7 @@ for (const { device, size } of devices) {
     await expect(stops.last()).toContainText('17:00–18:00');
     await expectAccessible(page);
 
-    const map = page.getByRole('link', { name: 'Abrir o caminho no mapa' });
+    const map = page.getByRole('link', { name: 'Abrir a rota no mapa' });
     const address = new URL((await map.getAttribute('href')) ?? '');
     const point = ({ geo }: typeof bar) => `${geo?.latitude},${geo?.longitude}`;
     expect(address.searchParams.get('destination')).toBe(point(bar));

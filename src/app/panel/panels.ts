@@ -126,7 +126,7 @@ const validate: PanelItem = {
   icon: ScanLine,
   isMain: true,
 };
-// Counts the reviews instead of 'Avaliações', which also lists those with a reply.
+// Counts the reviews: 'Avaliações' also lists those with a reply, and the reservations are counted at 'Reservas'.
 const answers: PanelItem = {
   to: linkTo('/manager/responder'),
   label: managerTexts.answers,

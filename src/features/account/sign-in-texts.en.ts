@@ -73,7 +73,6 @@ export function passwordTooShort(minLength: number): string {
 
 export const loadingReason = 'Loading…';
 
-export const back = 'Back';
 export const backToStart = 'Back to home';
 export const orOtherWay = 'or';
 

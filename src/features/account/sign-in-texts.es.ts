@@ -72,7 +72,6 @@ export function passwordTooShort(minLength: number): string {
 
 export const loadingReason = 'Cargando…';
 
-export const back = 'Volver';
 export const backToStart = 'Volver al inicio';
 export const orOtherWay = 'o';
 

@@ -71,7 +71,6 @@ export function passwordTooShort(minLength: number): string {
 
 export const loadingReason = 'Carregando...';
 
-export const back = 'Voltar';
 export const backToStart = 'Voltar ao início';
 /** Between the form and the sign-in with Google. */
 export const orOtherWay = 'ou';

@@ -96,7 +96,7 @@ export const stripePriceExample = 'price_...';
 export const stripePriceHint =
   'É este preço que o Stripe cobra: mantenha o valor igual ao de cima.';
 export const planBenefitsLabel = 'Benefícios';
-export const planBenefitsHint = 'Uma por linha.';
+export const planBenefitsHint = 'Um por linha.';
 export const onSaleLabel = 'À venda';
 export const onSaleHint = 'Sem isto, o plano aparece como “Em breve”.';
 export const listedLabel = 'Na lista de planos';

@@ -31,7 +31,7 @@ export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): stri
 
 export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
   const offersText = countText(showcase.offers, 'benefit', 'benefits');
-  return `${partnersText(showcase)}, with ${offersText} to use.`;
+  return `${partnersText(showcase)} and ${offersText}.`;
 }
 
 export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): string {

@@ -31,7 +31,7 @@ export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): stri
 
 export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
   const offersText = countText(showcase.offers, 'beneficio', 'beneficios');
-  return `${partnersText(showcase)}, con ${offersText} para usar.`;
+  return `${partnersText(showcase)} y ${offersText}.`;
 }
 
 export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): string {

@@ -31,10 +31,10 @@ export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): stri
   return countText(partners, 'lugar parceiro', 'lugares parceiros');
 }
 
-/** Returns '12 lugares parceiros, com 19 benefícios para usar.' */
+/** Returns '12 lugares parceiros e 19 benefícios.' */
 export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
   const offersText = countText(showcase.offers, 'benefício', 'benefícios');
-  return `${partnersText(showcase)}, com ${offersText} para usar.`;
+  return `${partnersText(showcase)} e ${offersText}.`;
 }
 
 /** Returns the savings of members in whole reais, rounded down. */
@@ -145,7 +145,7 @@ export const contactUs = 'Falar com a gente';
 // Plans
 export const featuredPlan = 'Mais Popular';
 export const activePlan = 'Ativo';
-export const activePlanNote = 'aceita novos sócios';
+export const activePlanNote = 'assinaturas abertas';
 export const comingSoonPlan = 'Em breve';
 export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com reembolso.';
 export const cancelAnytimeShort = 'Cancele quando quiser.';
@@ -186,7 +186,7 @@ export const validInLabel = 'Vale em';
 export const partnerPlaces = 'lugares parceiros';
 export const clubPromise = 'Pague menos onde você já gosta de ir';
 export const clubLead =
-  'Na hora de pagar, mostre o código do benefício à equipe. O desconto entra na conta.';
+  'Na hora de pagar, mostre o código do benefício à equipe. O desconto sai na hora.';
 
 export function exampleAt(placeTitle: string): string {
   return `Exemplo: ${placeTitle}`;

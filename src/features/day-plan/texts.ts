@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Monte seu dia · ${brand.name}`;
 export const planTitle = 'Monte seu dia';
 export const planLead =
-  'Escolha aonde ir. Nós montamos a ordem pelos horários e distâncias, com uma hora em cada lugar.';
+  'Escolha aonde ir. Montamos o roteiro pelos horários e pelas distâncias, com uma hora em cada lugar.';
 export const choosePlacesTitle = 'Aonde você quer ir?';
 export const choosePlaces = 'Escolher lugares';
 export const choosePlacesHint = 'Escolha até oito lugares e veja a melhor ordem para o dia.';
@@ -22,7 +22,7 @@ export const addPlace = 'Adicionar lugar';
 export const startOver = 'Recomeçar';
 
 // Ideas
-export const readyDaysTitle = 'Dias prontos';
+export const readyDaysTitle = 'Roteiros prontos';
 export const readyDayTitles: Record<DayIdea, string> = {
   rain: 'Chuva lá fora',
   children: 'Em família',
@@ -55,7 +55,7 @@ export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> =
 
 export const loadingPlaces = 'Carregando lugares...';
 export const stopsLabel = 'Seu dia';
-export const openRoute = 'Abrir o caminho no mapa';
+export const openRoute = 'Abrir a rota no mapa';
 export const skippedTitle = 'Ficaram de fora';
 export const placeGone = 'Um dos lugares saiu do guia.';
 

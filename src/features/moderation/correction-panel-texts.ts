@@ -37,12 +37,12 @@ export const decidedCorrections = 'Decididas';
 export const decidedClaims = 'Decididos';
 
 export const correctionsIntroduction = {
-  open: 'O que as pessoas dizem que mudou nos lugares. Os mais antigos vêm primeiro.',
-  closed: 'O que as pessoas dizem que mudou nos lugares.',
+  open: 'Correções sugeridas para os lugares. As mais antigas vêm primeiro.',
+  closed: 'Correções sugeridas para os lugares.',
 };
 export const claimsIntroduction = {
-  open: 'Quem quer gerenciar um lugar. Os mais antigos vêm primeiro.',
-  closed: 'Quem quer gerenciar um lugar.',
+  open: 'Pedidos para gerenciar um lugar. Os mais antigos vêm primeiro.',
+  closed: 'Pedidos para gerenciar um lugar.',
 };
 
 // Corrections

@@ -247,4 +247,4 @@ export const previewTitle = 'Como os sócios veem';
 export const untitledOffer = 'Sem título';
 export const incompleteRule =
   'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.';
-export const inactiveNote = 'Desligada: ninguém a vê até você ligá-la.';
+export const inactiveNote = 'Desligado: ninguém o vê até você ligá-lo.';

@@ -41,7 +41,7 @@ const rule = (changes: Partial<ClubOffer> = {}) =>
 describe('text of an offer rule', () => {
   it('contains the discount, the minimum bill, the times and the limits', () => {
     expect(rule()).toBe(
-      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, com o lugar aberto. Até 2 vezes por mês para cada sócio. Limitado a 200 usos no total.',
+      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, se o lugar estiver aberto. Até 2 vezes por mês para cada sócio. Limitado a 200 usos no total.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('text of an offer rule', () => {
     const free = { kind: 'fixed', amountCents: 1_500, minSpendCents: null } as const;
     const always = { weekdays: [], shifts: [], perMemberLimit: null, totalLimit: null };
     expect(rule({ ...free, ...always })).toBe(
-      'R$ 15,00 de desconto. Vale todos os dias, com o lugar aberto.',
+      'R$ 15,00 de desconto. Vale todos os dias, se o lugar estiver aberto.',
     );
   });
 

@@ -57,8 +57,8 @@ function minSpendText({ minSpendCents }: ClubOffer): string {
 
 /**
  * Formats the whole rule: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das
- * 18:30 às 22:00, com o lugar aberto. Não vale em 24/12 e 25/12. Até 2 vezes por mês para cada sócio. Um uso a cada
- * 2 horas neste lugar. Limitado a 200 usos no total.'
+ * 18:30 às 22:00, se o lugar estiver aberto. Não vale em 24/12 e 25/12. Até 2 vezes por mês para cada sócio. Um uso a
+ * cada 2 horas neste lugar. Limitado a 200 usos no total.'
  * @param now excluded dates before it are omitted
  */
 export function offerRule(offer: ClubOffer, now: Date): string {
@@ -70,7 +70,7 @@ export function offerRules(offer: ClubOffer, now: Date): string[] {
   const { cooldownMinutes, totalLimit } = offer;
   return [
     `${discountText(offer)}${minSpendText(offer)}.`,
-    `Vale ${timesText(offer)}, com o lugar aberto.`,
+    `Vale ${timesText(offer)}, se o lugar estiver aberto.`,
     excludedDatesText(offer, now),
     usesText(offer),
     cooldownMinutes > 0 && `Um uso a cada ${durationText(cooldownMinutes)} neste lugar.`,

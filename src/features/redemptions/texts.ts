@@ -210,7 +210,7 @@ export const usageTitle = 'Como usar';
 export const usageSteps = [
   'No lugar, peça como sempre.',
   'Na hora de pagar, gere o código nesta página.',
-  'Mostre o código à equipe, e o desconto entra na conta.',
+  'Mostre o código à equipe, e o desconto sai na hora.',
 ];
 export const whereTitle = 'Onde usar';
 

@@ -287,7 +287,7 @@ export const changePendingHint = 'O lugar recebe o pedido atualizado e confirma 
 export const saveChange = 'Salvar mudança';
 export const saving = 'Salvando...';
 export const changeSent = 'Mudança enviada. O lugar vai responder.';
-export const reservationChanged = 'Reserva mudada';
+export const reservationChanged = 'Reserva alterada';
 export const cancelTitle = 'Cancelar a reserva?';
 export const cancelConsequence =
   'O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.';

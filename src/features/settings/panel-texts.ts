@@ -20,7 +20,7 @@ export const loadingSettings = 'Carregando as configurações...';
 export const saving = 'Salvando...';
 
 // On/off settings.
-export const switchesTitle = 'O que está aberto';
+export const switchesTitle = 'Cadastros, avaliações e clube';
 
 /** Label of each setting and its effect when it is on or off. */
 export const switchTexts: Record<

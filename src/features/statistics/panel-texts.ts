@@ -79,10 +79,10 @@ export function valueSentence(
   return measure === 'cents' ? formatCents(value) : countText(value, one, many);
 }
 
-/** Returns the label of an average: 'média 12', 'média 2,4', 'média R$ 12,50'. */
+/** Returns the label of an average from averageOf(): 'média 12', 'média 2,4', 'média R$ 12,50'. */
 export function averageText(measure: Measure, average: number): string {
-  if (measure === 'cents') return `média ${formatCents(Math.round(average))}`;
-  return `média ${formatDecimal(average, average >= 10 || Number.isInteger(average) ? 0 : 1)}`;
+  if (measure === 'cents') return `média ${formatCents(average)}`;
+  return `média ${formatDecimal(average, Number.isInteger(average) ? 0 : 1)}`;
 }
 
 const monthAbbreviations = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');

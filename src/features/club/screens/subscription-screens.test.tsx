@@ -142,7 +142,7 @@ test('shows the card, the partners and their offers above the plans', async () =
   await waitFor(() => {
     expect(card).toHaveTextContent('Vale em2 lugares parceiros');
   });
-  expect(screen.getByText('2 lugares parceiros, com 3 benefícios para usar.')).toBeVisible();
+  expect(screen.getByText('2 lugares parceiros e 3 benefícios.')).toBeVisible();
   expect(await screen.findByRole('link', { name: '20% na conta' })).toHaveAttribute(
     'href',
     '/club/offers/vinte',

@@ -23,7 +23,7 @@ interface OfferCardProps {
   place?: ReactNode;
   /** Picture of the place. */
   picture?: ReactNode;
-  /** Value of the offer, if the picture does not show it. */
+  /** Value of the offer, if neither the picture nor the title shows it. */
   value?: ReactNode;
   /** Shows the picture next to the text instead of above it: in a row, or in a card as wide as its list. */
   layout?: 'card' | 'row' | 'wide-card';

@@ -14,6 +14,7 @@ it.each([
   ['Desconto de 20 % no jantar', 'percent', 20],
   ['R$ 30 de desconto a partir de R$ 150', 'fixed', 3_000],
   ['Economize R$\u00a012,50.', 'fixed', 1_250],
+  ['R$ 1.200 a menos na festa', 'fixed', 120_000],
   ['Bolo do dia grátis na compra de outro', 'second_item_free', null],
   ['Second tasting board free', 'second_item_free', null],
 ] as const)('the title says the value: %s', (title, kind, value) => {
@@ -27,7 +28,11 @@ it.each([
   ['20% na conta', 'percent', null],
   ['R$ 300 de desconto', 'fixed', 3_000],
   ['R$ 30,50 de desconto', 'fixed', 3_000],
-  ['Economize 30 reais', 'fixed', null],
+  ['Economize 30 reais', 'fixed', 3_000],
+  ['R$ 30 de desconto', 'fixed', null],
+  ['R$ 30 de desconto', 'fixed', 30],
+  ['Desconto em contas a partir de R$ 30', 'fixed', 3_000],
+  ['Uma porção gluten-freezer', 'second_item_free', null],
   ['Um chope a mais, de segunda a sexta', 'second_item_free', null],
   ['Dois chopes pelo preço de um', 'second_item_free', null],
 ] as const)('the title does not say the value: %s', (title, kind, value) => {

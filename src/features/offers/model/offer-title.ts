@@ -2,8 +2,10 @@ import type { OfferTerms } from './club-offer.ts';
 
 const percentages = /\d[\d.,]{0,9}\s?%/g;
 const amounts = /R\$\s?\d[\d.,]{0,9}/g;
+/** Minimum bills, which are not the value: 'a partir de R$ 150'. */
+const minimumBills = /(?:a partir de|desde|from|over)\s+R\$\s?\d[\d.,]{0,9}/gi;
 /** Words for a free item in the languages of the app. 'Segunda' is left out, because it is also Monday. */
-const freeItemWords = /gr[áa]tis|free/i;
+const freeItemWords = /gr[áa]tis|gratuit|\bfree\b/i;
 
 /** Returns true if the title of an offer says its value, so that a card need not show it again. */
 export function isValueInTitle({
@@ -14,12 +16,13 @@ export function isValueInTitle({
 }: Pick<OfferTerms, 'title' | 'kind' | 'percent' | 'amountCents'>): boolean {
   if (kind === 'second_item_free') return freeItemWords.test(title);
   if (kind === 'percent')
-    return (title.match(percentages) ?? []).some(
-      (text) => Number.parseFloat(text.replace(',', '.')) === percent,
-    );
-  return (title.match(amounts) ?? []).some((text) => {
-    // An amount with or without cents.
-    const digits = Number(text.replace(/\D/g, ''));
-    return digits * 100 === amountCents || digits === amountCents;
-  });
+    return (title.match(percentages) ?? []).some((text) => toNumber(text) === percent);
+  return (title.replace(minimumBills, '').match(amounts) ?? []).some(
+    (text) => Math.round(toNumber(text) * 100) === amountCents,
+  );
+}
+
+/** Reads a number with a decimal comma: 'R$ 1.200,50' is 1200.5. */
+function toNumber(text: string): number {
+  return Number.parseFloat(text.replace(/[^\d,]/g, '').replace(',', '.'));
 }

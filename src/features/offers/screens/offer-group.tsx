@@ -82,7 +82,7 @@ interface OfferPictureProps {
   eager: boolean;
 }
 
-/** The cover of the place, on a card with the value of the offer. */
+/** The cover of the place, on a card with the value of the offer unless the title says it. */
 function OfferPicture({ value, place, isCompact, isAlone, eager }: OfferPictureProps) {
   const cover = place?.cover ?? null;
   if (isCompact)

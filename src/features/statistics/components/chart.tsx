@@ -25,7 +25,7 @@ interface ChartProps {
   toLabel?: (point: SeriesPoint) => string;
   /** Explanation above the chart. The value of the last part of the period is next to it while no bar is chosen. */
   note?: string;
-  /** Draws the average as a dashed line. */
+  /** Draws the average of the complete parts as a dashed line. */
   hasAverage?: boolean;
 }
 
@@ -99,7 +99,7 @@ function ChartBars({
           aria-hidden
           className={cx(
             'h-6 max-w-full truncate tabular',
-            showsLast ? 'font-bold first-letter:uppercase' : 'text-sm font-semibold',
+            showsLast ? 'font-bold first-letter:uppercase' : 'min-w-0 flex-1 text-sm font-semibold',
           )}
         >
           {shownPoint && toValueText(shownPoint)}
@@ -112,7 +112,7 @@ function ChartBars({
         {average !== null && (
           <span
             aria-hidden
-            className="ml-auto flex items-center gap-2 text-sm text-ink-muted tabular"
+            className="flex shrink-0 items-center gap-2 self-center text-sm text-ink-muted tabular"
           >
             <svg viewBox="0 0 20 2" className="w-5">
               <AverageLine width={20} y={1} />
@@ -287,18 +287,13 @@ function ChartTable({
   );
 }
 
-/** The dashed line of the average, in the chart and in its key. */
+/** The dashed line of the average, in the chart and in its key. A line in the color of the surface makes it visible on bars. */
 function AverageLine({ width, y }: { width: number; y: number }) {
+  const line = { x1: 0, x2: width, y1: y, y2: y, vectorEffect: 'non-scaling-stroke' } as const;
   return (
-    <line
-      x1={0}
-      x2={width}
-      y1={y}
-      y2={y}
-      vectorEffect="non-scaling-stroke"
-      stroke="currentColor"
-      strokeDasharray="4 4"
-      className="pointer-events-none text-ink-muted"
-    />
+    <g className="pointer-events-none">
+      <line {...line} stroke="var(--color-surface)" strokeWidth={3} />
+      <line {...line} stroke="currentColor" strokeDasharray="4 4" />
+    </g>
   );
 }

@@ -28,13 +28,16 @@ export interface Series {
 }
 
 /**
- * Returns the average of the known values of complete days, weeks or months. Null if there are fewer than two, or if the
- * average rounds to zero.
+ * Returns the average of the known values of complete days, weeks or months: cents and counts from 10 on as an integer,
+ * smaller counts with one decimal. Null if there are fewer than two values, or if the average rounds to zero.
  */
-export function averageOf({ points }: Series): number | null {
+export function averageOf({ measure, points }: Series): number | null {
   const values = points.flatMap(({ value, isPartial }) => (isPartial ? [] : (value ?? [])));
+  if (values.length < 2) return null;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.length > 1 && average >= 0.05 ? average : null;
+  const rounded =
+    measure === 'cents' || average >= 10 ? Math.round(average) : Math.round(average * 10) / 10;
+  return rounded || null;
 }
 
 export function measureOf(key: keyof PeriodStatistics): Measure {

@@ -22,17 +22,17 @@ interface AuthFrameProps {
  * the form.
  */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
-  const { hasImage, backPath } = useSignInPurpose();
+  const { hasImage } = useSignInPurpose();
   return (
     <div className="page py-6 md:py-12">
       <title>{`${title} · ${brand.name}`}</title>
       <div className={cx('mx-auto max-w-md', hasImage && 'lg:max-w-5xl')}>
         <Link
-          to={backPath ?? linkTo('/')}
+          to={linkTo('/')}
           className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={20} />
-          {backPath ? texts.back : texts.backToStart}
+          {texts.backToStart}
         </Link>
         <div className={cx('mt-2', hasImage && 'lg:grid lg:grid-cols-2 lg:gap-8')}>
           <div>

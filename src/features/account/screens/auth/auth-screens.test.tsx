@@ -201,17 +201,6 @@ describe('the reason to sign in', () => {
     expect(getPlace).not.toHaveBeenCalled();
   });
 
-  test('comes with a link back to the page of the action, without what continues it', () => {
-    const { unmount } = render(LoginScreen, { from, action: 'reserve' });
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute(
-      'href',
-      '/places/bares/p1-bar-do-ze',
-    );
-    unmount();
-    render(LoginScreen, { from: '/profile' });
-    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
-  });
-
   test('is the payment for a subscriber', () => {
     render(LoginScreen, { from: '/subscription#assinar-mensal', action: 'subscribe' });
     expect(screen.getByText('Entre e siga para o pagamento.')).toBeVisible();

@@ -3,7 +3,6 @@ import type { LoginState } from '#features/account/components/login-state.ts';
 import type { LoginPurpose } from '#features/account/model/login-purpose.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
-import { safeReturnPath } from '#shared/addresses/return-path.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readLoginState } from './use-redirect-after-sign-in.ts';
@@ -43,20 +42,12 @@ export function SignInReason({ screen, otherwise }: SignInReasonProps) {
   );
 }
 
-/**
- * Returns what the user signs in for, whether that is a place or event, which has an image, and the page to return to
- * without a sign-in. Its fragment, which continues the action, is removed.
- */
+/** Returns what the user signs in for, and whether that is a place or event, which has an image. */
 export function useSignInPurpose() {
   const state = readLoginState(useLocation().state);
   const purpose = purposeOf(state);
   const subject = subjectOf(state);
-  return {
-    purpose,
-    subject,
-    hasImage: Boolean(purpose && (subject.placeId || subject.eventId)),
-    backPath: purpose && safeReturnPath(state.from?.split('#')[0]),
-  };
+  return { purpose, subject, hasImage: Boolean(purpose && (subject.placeId || subject.eventId)) };
 }
 
 function purposeOf({ save, action }: LoginState): LoginPurpose | undefined {

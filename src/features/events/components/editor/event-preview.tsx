@@ -32,9 +32,9 @@ export function EventPreview({ draft, place, event, now }: EventPreviewProps) {
   return (
     <section aria-label={texts.previewTitle} className="w-80 shrink-0 lg:sticky lg:top-24">
       <h2 className="mb-3 font-bold">{texts.previewTitle}</h2>
-      {date ? (
-        // The card is inert, because its link leads to a page that may not exist yet.
-        <div inert>
+      {/* The card is inert, because its link leads to a page that may not exist yet. */}
+      <div inert>
+        {date ? (
           <EventRow
             event={{
               id: event?.id ?? 'new',
@@ -46,10 +46,10 @@ export function EventPreview({ draft, place, event, now }: EventPreviewProps) {
             when={upcomingDate ? relativeEventDateLabel(date, now) : eventDateLabel(date)}
             where={where}
           />
-        </div>
-      ) : (
-        <UndatedCard {...{ title: shownTitle, isUntitled: title === '', where, cover }} />
-      )}
+        ) : (
+          <UndatedCard {...{ title: shownTitle, isUntitled: title === '', where, cover }} />
+        )}
+      </div>
       {date && !upcomingDate && <p className="mt-3 text-sm text-ink-muted">{texts.previewEnded}</p>}
     </section>
   );

@@ -30,7 +30,7 @@ export default function ManagerEventsScreen() {
         user={user}
         title={texts.eventsTitle}
         action={
-          <ButtonLink variant="quiet" to={linkTo('/manager/events/import')} className="-mr-4">
+          <ButtonLink variant="quiet" to={linkTo('/manager/events/import')}>
             <FileUp aria-hidden size={20} />
             {texts.importFromFile}
           </ButtonLink>

@@ -71,7 +71,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   await screen.findByLabelText('Título');
   expect(plainText(preview())).toContain(
-    '10% de desconto. Vale todos os dias, com o lugar aberto.',
+    '10% de desconto. Vale todos os dias, se o lugar estiver aberto.',
   );
   fill(screen.getByLabelText('Título'), '20% no jantar');
   const percent = screen.getByLabelText('Desconto (%)');
@@ -90,7 +90,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   await user.selectOptions(screen.getByLabelText('Limite por sócio'), 'Por mês');
   fill(screen.getByLabelText('Espera entre usos'), '3');
   expect(plainText(preview())).toContain(
-    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. Uma vez por mês para cada sócio.',
+    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, se o lugar estiver aberto. Uma vez por mês para cada sócio.',
   );
   expect(preview()).toHaveTextContent(
     /Válido agora, até 22:00|Vale a partir de (hoje|amanhã|terça)/,
@@ -154,7 +154,7 @@ test('edits the stored offer; a rejected save shows the reason and keeps the inp
   expect(screen.getByLabelText('Último dia')).toHaveValue(`${nextYear}-06-01`);
   await user.type(title, ' na terça');
   await user.click(screen.getByRole('switch', { name: /^Ligado/ }));
-  expect(preview()).toHaveTextContent('Desligada: ninguém a vê até você ligá-la.');
+  expect(preview()).toHaveTextContent('Desligado: ninguém o vê até você ligá-lo.');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Outra pessoa mudou este benefício enquanto você editava.',

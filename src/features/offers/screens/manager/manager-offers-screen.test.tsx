@@ -121,7 +121,7 @@ test('shows what an offer gives, when it is valid and how to edit it, without it
     expect.stringMatching(/^Até /),
     expect.stringMatching(/^(Nunca u|U)sado/),
   ]);
-  expect(screen.queryByText(/com o lugar aberto/)).toBeNull();
+  expect(screen.queryByText(/se o lugar estiver aberto/)).toBeNull();
   expect(screen.getAllByText('Editar')[0]).toBeVisible();
 });
 

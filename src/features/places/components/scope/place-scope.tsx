@@ -130,7 +130,10 @@ function ManagedScope(props: ManagedScopeProps) {
             onChange={onChoose}
           />
         )}
-        {query.data === undefined && !query.error && <Skeleton className="h-11 sm:w-44" />}
+        {/* Only if the field will be there, so that nothing moves. */}
+        {query.data === undefined && !query.error && (placeId || user.managedPlaces.length > 1) && (
+          <Skeleton className="h-11 sm:w-44" />
+        )}
       </ScopeHeading>
       <QueryView
         query={query}
