@@ -129,11 +129,17 @@ test('shows the listed plans with their badges; a plan that is not on sale canno
   expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
 });
 
-test('the right to cancel is shown once for all plans', async () => {
-  vi.mocked(listPlans).mockResolvedValue([aPlan(), aPlan({ id: 'anual', name: 'Anual' })]);
+test.each([
+  ['is shown once for all plans', true, 1],
+  ['is not shown if no plan is on sale', false, 0],
+])('the right to cancel %s', async (_case, isActive, count) => {
+  vi.mocked(listPlans).mockResolvedValue([
+    aPlan({ isActive }),
+    aPlan({ id: 'anual', name: 'Anual', isActive }),
+  ]);
   renderAt(SubscriptionScreen, '/subscription', false);
   await screen.findByRole('article', { name: 'Anual' });
-  expect(screen.getAllByText(/Nos primeiros 7 dias, com reembolso/)).toHaveLength(1);
+  expect(screen.queryAllByText(/Nos primeiros 7 dias, com reembolso/)).toHaveLength(count);
 });
 
 test('shows the card, the partners and their offers above the plans', async () => {
