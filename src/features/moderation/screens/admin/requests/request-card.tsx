@@ -70,7 +70,7 @@ function RequestedPlace({ placeId, place }: { placeId: string; place: Place | nu
     <h2 className="font-bold wrap-anywhere">
       <Link
         to={linkTo('/admin/places/:placeId/edit', { placeId })}
-        className="-my-2.5 inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
+        className="-my-2.5 inline-block py-2.5 text-sea-ink underline-offset-4 hover:underline"
       >
         {place.title}
       </Link>
