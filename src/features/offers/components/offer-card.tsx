@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isEndingSoon } from '#features/offers/model/ending-soon.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { isMinSpendInTitle } from '#features/offers/model/offer-title.ts';
 import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { reaisText } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -107,15 +107,5 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
 
 /** Classes of the link whose area covers the card. */
 const wholeCardClasses = 'after:absolute after:inset-0 after:rounded-card';
-
-/** Returns true if the title contains the minimum bill; an equal discount in the title is not mistaken for it. */
-function isMinSpendInTitle(offer: ClubOffer): boolean {
-  const { title, minSpendCents, amountCents, maxDiscountCents } = offer;
-  if (minSpendCents === null || [amountCents, maxDiscountCents].includes(minSpendCents))
-    return false;
-  return title
-    .replaceAll('\u00a0', ' ')
-    .endsWith(` ${reaisText(minSpendCents).replaceAll('\u00a0', ' ')}`);
-}
 
 const pageOf = ({ id }: ClubOffer) => linkTo('/club/offers/:offerId', { offerId: id });

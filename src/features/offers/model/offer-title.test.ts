@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfferKind } from './club-offer-options.ts';
-import { isValueInTitle } from './offer-title.ts';
+import { isMinSpendInTitle, isValueInTitle } from './offer-title.ts';
 
 const anOffer = (title: string, kind: OfferKind, value: number | null = null) => ({
   title,
@@ -37,4 +37,23 @@ it.each([
   ['Dois chopes pelo preço de um', 'second_item_free', null],
 ] as const)('the title does not say the value: %s', (title, kind, value) => {
   expect(isValueInTitle(anOffer(title, kind, value))).toBe(false);
+});
+
+it.each([
+  ['R$ 30 de desconto a partir de R$ 150', 15_000, true],
+  ['R$ 30 de desconto acima de R$\u00a0150', 15_000, true],
+  ['R$ 30 de desconto a partir de R$ 1.150', 15_000, false],
+  ['R$ 30 de desconto, nas contas de R$ 150 ou mais', 15_000, false],
+  ['R$ 30 de desconto', 15_000, false],
+  ['Desconto de R$ 30', 3_000, false],
+  ['R$ 30 de desconto a partir de R$ 150', null, false],
+])('whether the title %s says a minimum bill of %s cents: %s', (title, minSpendCents, expected) => {
+  const offer = { title, minSpendCents, amountCents: 3_000, maxDiscountCents: null };
+  expect(isMinSpendInTitle(offer)).toBe(expected);
+});
+
+it('does not mistake the highest discount in a title for the minimum bill', () => {
+  const title = '20% de desconto, até R$ 50';
+  const offer = { title, minSpendCents: 5_000, amountCents: null, maxDiscountCents: 5_000 };
+  expect(isMinSpendInTitle(offer)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { reaisText } from '#shared/formats/formats.ts';
 import type { OfferTerms } from './club-offer.ts';
 
 const percentages = /\d[\d.,]{0,9}\s?%/g;
@@ -21,6 +22,23 @@ export function isValueInTitle({
     (text) => Math.round(toNumber(text) * 100) === amountCents,
   );
 }
+
+/**
+ * Returns true if the title of an offer ends with its minimum bill, so that a card need not show it again. Returns false
+ * if the discount is the same amount, because the title may mean the discount.
+ */
+export function isMinSpendInTitle({
+  title,
+  minSpendCents,
+  amountCents,
+  maxDiscountCents,
+}: Pick<OfferTerms, 'title' | 'minSpendCents' | 'amountCents' | 'maxDiscountCents'>): boolean {
+  if (minSpendCents === null || [amountCents, maxDiscountCents].includes(minSpendCents))
+    return false;
+  return withPlainSpaces(title).endsWith(` ${withPlainSpaces(reaisText(minSpendCents))}`);
+}
+
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Reads a number with a decimal comma: 'R$ 1.200,50' is 1200.5. */
 function toNumber(text: string): number {
