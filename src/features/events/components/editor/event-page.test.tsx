@@ -99,6 +99,8 @@ describe('a new event', () => {
     expect(preview.getByText('Data e hora')).toBeVisible();
     expect(preview.getByText('Título do evento')).toBeVisible();
     expect(preview.getByText('Bar da Ponte')).toBeVisible();
+    fill('Preço', 'free');
+    expect(preview.getByText('Grátis')).toBeVisible();
     fill('Primeiro dia', inDays(7));
     expect(preview.queryByText('Data e hora')).toBeNull();
     expect(preview.getByText('Título do evento')).toBeVisible();

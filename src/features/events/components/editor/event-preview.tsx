@@ -4,7 +4,7 @@ import { readEventDraft } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import * as texts from '#features/events/panel-texts.ts';
-import { eventDateLabel, relativeEventDateLabel } from '#features/events/texts.ts';
+import { eventDateLabel, eventPriceText, relativeEventDateLabel } from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -47,7 +47,10 @@ export function EventPreview({ draft, place, event, now }: EventPreviewProps) {
             where={where}
           />
         ) : (
-          <UndatedCard {...{ title: shownTitle, isUntitled: title === '', where, cover }} />
+          <UndatedCard
+            {...{ title: shownTitle, isUntitled: title === '', where, cover }}
+            price={eventPriceText(priceCents)}
+          />
         )}
       </div>
       {date && !upcomingDate && <p className="mt-3 text-sm text-ink-muted">{texts.previewEnded}</p>}
@@ -61,10 +64,11 @@ interface UndatedCardProps {
   isUntitled: boolean;
   where: string;
   cover: PlaceImage | null;
+  price: string | null;
 }
 
 /** Renders the card of an event without a date, in the layout of EventRow, which needs a date. */
-function UndatedCard({ title, isUntitled, where, cover }: UndatedCardProps) {
+function UndatedCard({ title, isUntitled, where, cover, price }: UndatedCardProps) {
   return (
     <div className="flex gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
       {cover ? (
@@ -90,6 +94,7 @@ function UndatedCard({ title, isUntitled, where, cover }: UndatedCardProps) {
           {title}
         </p>
         <p className="line-clamp-2 text-sm text-ink-muted">{where}</p>
+        {price && <p className="text-sm font-semibold tabular">{price}</p>}
       </div>
     </div>
   );
