@@ -45,11 +45,8 @@ export function ReservationDetail(props: ReservationDetailProps) {
       <div className="mt-3 flex flex-col gap-3">
         <ReservationBadges {...reservation} />
         {note && (
-          <p
-            dir="auto"
-            className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line"
-          >
-            {note}
+          <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
+            <RichText text={texts.withNote} parts={{ note: () => <bdi>{note}</bdi> }} />
           </p>
         )}
         <div className="flex flex-col gap-2">

@@ -321,7 +321,7 @@ describe('the details of a reservation', () => {
     expect(detail).toHaveTextContent('Prioridade do clube');
     expect(detail).toHaveTextContent('Esta pessoa faltou a 4 reservas confirmadas no último ano.');
     // The note may decide the answer, so it is above the other facts.
-    expect(detail).toHaveTextContent(/Perto da janela.*Bar da Ponte.*\(48\) 99999-0000/);
+    expect(detail).toHaveTextContent(/Recado: Perto da janela.*Bar da Ponte.*\(48\) 99999-0000/);
     expect(within(detail).getByRole('link', { name: 'Ligar para Caio' })).toHaveAttribute(
       'href',
       'tel:+5548999990000',
