@@ -4,6 +4,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
+import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import type { PagedQueryState } from '#ui/endless-list.tsx';
@@ -45,17 +46,16 @@ export function InboxList(props: InboxListProps) {
           )}
         </div>
         <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">
-          {query.dataUpdatedAt > 0 && (
-            <span>
-              <RichText
-                text={texts.listReadAt}
-                parts={{
-                  label: (text) => <span className="sr-only sm:not-sr-only">{text}</span>,
-                  time: () => brandMoment(new Date(query.dataUpdatedAt)).time,
-                }}
-              />
-            </span>
-          )}
+          {/* Reserves the width of the time while the list loads. */}
+          <span className={cx(query.dataUpdatedAt === 0 && 'invisible')}>
+            <RichText
+              text={texts.listReadAt}
+              parts={{
+                label: (text) => <span className="sr-only sm:not-sr-only">{text}</span>,
+                time: () => brandMoment(new Date(query.dataUpdatedAt)).time,
+              }}
+            />
+          </span>
           <IconButton
             label={isRefetching ? texts.refreshing : texts.refresh}
             className="-my-2"
