@@ -12,6 +12,7 @@ import { placeListErrors } from '#features/places/texts.ts';
 import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
+import { PendingCountsSkeleton } from './pending-counts-skeleton.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 const SearchMisses = lazyPart(
@@ -47,6 +48,7 @@ export default function DashboardScreen() {
 const PendingCounts = lazyPart(
   texts.countingPending,
   async () => (await import('./pending-counts.tsx')).PendingCounts,
+  { skeleton: <PendingCountsSkeleton /> },
 );
 
 /** Pending items for a super admin. */

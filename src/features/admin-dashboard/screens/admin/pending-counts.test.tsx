@@ -71,6 +71,25 @@ it('lists pending items first, with their number alone in view', async () => {
   expect(screen.getByText('2')).toBeVisible();
 });
 
+it('shows no row before all counts are known, so that none moves', async () => {
+  let answer: (count: number) => void = () => undefined;
+  places.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  reports.mockResolvedValue(2);
+  renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findByText('Contando as pendências...')).toBeInTheDocument();
+  await vi.waitFor(() => {
+    expect(reports).toHaveBeenCalled();
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+  answer(0);
+  expect(await screen.findByRole('link', { name: /2 denúncias pendentes/ })).toBeVisible();
+  expect(screen.getByText(/^Nenhum lugar para aprovar/)).toBeVisible();
+});
+
 it('does not show a failed count as zero, and keeps the other count', async () => {
   places.mockRejectedValueOnce(new AppError('unavailable'));
   reports.mockResolvedValue(2);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
@@ -12,16 +13,18 @@ import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { rowsClasses } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PendingCountsSkeleton, tilesClasses } from './pending-counts-skeleton.tsx';
 
 const unapprovedPlaceFilters = { ...noAdminPlaceFilters, status: 'aguardando' } as const;
 
 /**
- * Counts of pending items for a super admin, with links to the lists filtered accordingly. If no count can be read, one
- * message replaces them.
+ * Counts of pending items for a super admin, with links to the lists filtered accordingly. They appear together, because
+ * lists without pending items have no row. If no count can be read, one message replaces them.
  */
 export function PendingCounts({ uid }: { uid: string }) {
   const places = useQuery(unapprovedPlacesCountQuery(uid));
@@ -71,12 +74,18 @@ export function PendingCounts({ uid }: { uid: string }) {
       </div>
     );
   }
+  if ([places, corrections, claims, reports].some(isFirstRead)) {
+    return (
+      <LoadingRegion label={texts.countingPending}>
+        <PendingCountsSkeleton />
+      </LoadingRegion>
+    );
+  }
   const emptyRows = rows.filter(({ query }) => query.data === 0);
   return (
     <>
       {emptyRows.length < rows.length && (
-        // Tiles of equal width in one row on a wide screen.
-        <ul className="grid gap-2 lg:flex lg:gap-4">
+        <ul className={tilesClasses}>
           {rows
             .filter(({ query }) => query.data !== 0)
             .map((row) => (
@@ -92,6 +101,11 @@ export function PendingCounts({ uid }: { uid: string }) {
       )}
     </>
   );
+}
+
+/** Returns true until a count is known or has failed for the first time. */
+function isFirstRead({ isPending, errorUpdateCount }: UseQueryResult): boolean {
+  return isPending && errorUpdateCount === 0;
 }
 
 interface PendingList extends PendingCountRowProps {
