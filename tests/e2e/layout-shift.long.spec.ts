@@ -82,8 +82,8 @@ async function expectNoShift(
 }
 
 test.describe('late content causes no layout shift, and reads stay within the bound of the route, on', () => {
-  for (const { route, visitor, address, openers } of routeVisits) {
-    test(`${route} as ${visitor}`, async ({ page, city, firestoreHost }) => {
+  for (const { route, visitor, address, openers, phoneOpeners } of routeVisits) {
+    test(`${route} as ${visitor}`, async ({ page, city, firestoreHost, isMobile }) => {
       const ids = await readIds(city, firestoreHost);
       if (visitor !== 'visitante') await enterAs(page, `${visitor}@guiadailha.test`);
       const shiftsOf = await watchShifts(page);
@@ -94,7 +94,8 @@ test.describe('late content causes no layout shift, and reads stay within the bo
       await expect(page.locator('main h1').first()).toBeVisible();
       await atRest();
       await scrollThrough(page, atRest);
-      for (const opener of openers) await openAndClose(page, opener, atRest);
+      for (const opener of isMobile ? [...openers, ...phoneOpeners] : openers)
+        await openAndClose(page, opener, atRest);
       await expectNoShift(shiftsOf, `${route} as ${visitor}`);
       expect(readTooMuch(await reads(), readBound(route, visitor)), 'documents read').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

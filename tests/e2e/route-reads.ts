@@ -128,7 +128,7 @@ const most: Record<RoutePath, Reads> = {
   '/admin/users': { users: 30, places: 3 },
   // A page of corrections with their places.
   '/admin/requests': { suggestions: 25, places: 25 },
-  '/admin/reports': { categories, reports: 50, reviews: 25, places: 25, users: 25 },
+  '/admin/reports': { categories, reports: 50, reviews: 25, events: 25, places: 25, users: 25 },
   '/admin/import': {},
   '/admin/uploads': {},
   // A page of fifty entries, with the users and places that they name.

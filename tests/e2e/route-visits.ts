@@ -47,6 +47,8 @@ export interface RouteVisit {
   address: (ids: Ids) => string;
   /** Names of buttons that open something. */
   openers: readonly Opener[];
+  /** Names of further ones on a phone. */
+  phoneOpeners: readonly Opener[];
 }
 
 /** The name of a button that opens something, or of a series of buttons pressed one after the other. */
@@ -80,8 +82,10 @@ const queries: Partial<Record<RoutePath, Readonly<Record<string, string>>>> = {
   '/search': { q: 'praia' },
 };
 
+type Openers = Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener[]>>>>;
+
 /** Buttons that open content that may load late. Each is tested separately. Pressing them changes no stored data. */
-const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener[]>>>> = {
+const openers: Openers = {
   '/categories': { visitante: [/^Próximo a mim/] },
   '/places/:categorySlug/:placeId': {
     visitante: [/^Compartilhar/, /^Ver mapa/, /^Ampliar foto 1/, /^Ver mais avaliações/],
@@ -91,13 +95,12 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
       [/^Mais opções da avaliação/, /^Denunciar avaliação/],
     ],
   },
-  '/agenda': { visitante: [/^Filtros/, /^Escolher dia/] },
   '/agenda/:eventId': {
     visitante: [/^Adicionar ao calendário/, /^Compartilhar/, /^Ver mapa/],
     membro: [/^Denunciar evento/],
   },
   '/listas/:listId': {
-    visitante: [/^Compartilhar/, /^Ver mapa/],
+    visitante: [/^Compartilhar/],
     membro: [/^Copiar para as minhas listas/],
   },
   '/search': { visitante: [/^Filtros/] },
@@ -134,6 +137,12 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   },
 };
 
+/** Buttons whose content is part of the page on a desktop. */
+const phoneOpeners: Openers = {
+  '/agenda': { visitante: [/^Filtros/, /^Escolher dia/] },
+  '/listas/:listId': { visitante: [/^Ver mapa/] },
+};
+
 /** All routes of the table, once for each kind of user with access. */
 export const routeVisits: readonly RouteVisit[] = routePaths.flatMap((route) =>
   [...visitors[routes[route].access], ...(moreVisitors[route] ?? [])].map((visitor) => ({
@@ -141,6 +150,7 @@ export const routeVisits: readonly RouteVisit[] = routePaths.flatMap((route) =>
     visitor,
     address: (ids: Ids) => addressOf(route, ids),
     openers: openers[route]?.[visitor] ?? [],
+    phoneOpeners: phoneOpeners[route]?.[visitor] ?? [],
   })),
 );
 
