@@ -235,7 +235,10 @@ function PlanCard({ plan, isOnly, isRecommended, savingCents, checkout, buyRef }
       </div>
       <div className="tabular">
         <p>
-          <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
+          {/* On a phone it also fits into the card if the text is twice as large. */}
+          <span className="text-2xl font-extrabold wrap-anywhere md:text-3xl">
+            {formatCents(plan.price)}
+          </span>
           <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
         </p>
         {plan.interval === 'year' && (

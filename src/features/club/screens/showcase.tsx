@@ -41,7 +41,7 @@ export function Showcase({ offeredPlan, isLoading, children }: ShowcaseProps) {
   return (
     <>
       <h2 className="mt-1 text-xl font-bold">{texts.clubPromise}</h2>
-      <div className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-3">
           <ClubCard
             label={texts.exampleCardLabel}

@@ -53,7 +53,7 @@ function Categories({ uid }: { uid: string }) {
     <div className="page py-3 md:py-6">
       <title>{texts.pageTitle}</title>
       <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
-      <div className="mt-1 flex items-center justify-between gap-3">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <h1
           ref={headingRef}
           tabIndex={-1}

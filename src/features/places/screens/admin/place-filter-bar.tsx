@@ -45,7 +45,7 @@ export function PlaceFilterBar({ filters, categories, onChange, children }: Plac
           change({ text });
         }}
       />
-      <div className="flex gap-3 xl:hidden">
+      <div className="flex flex-wrap gap-3 xl:hidden">
         <Button
           variant="secondary"
           className="lg:hidden"

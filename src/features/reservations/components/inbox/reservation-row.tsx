@@ -110,7 +110,7 @@ export function ReservationRow(props: ReservationRowProps) {
         </span>
       )}
       {isAwaitingAnswer && !(isQuiet && isChosen) && (
-        <div className="flex grow justify-end gap-2 px-3 pb-3 sm:grow-0 sm:py-3">
+        <div className="flex grow flex-wrap justify-end gap-2 px-3 pb-3 sm:grow-0 sm:py-3">
           {props.onDecline && (
             <Button variant="quiet" aria-disabled={isSaving} onClick={props.onDecline}>
               <span>
