@@ -62,6 +62,22 @@ test('an event saved by a signed-in user before the code has loaded is saved wit
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
+test('a review begun by a signed-in user before the code has loaded is written', async ({
+  page,
+  city,
+}) => {
+  await enterAsNewPerson(page, 'Ada Adiantada');
+  const address = trueAddress(city, city.place(seenPlace));
+  await comeRendered(page, address);
+  const release = await holdCode(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Avaliar este lugar' });
+  await expect(dialog.getByRole('radiogroup', { name: 'Sua nota' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+});
+
 test('if several buttons are pressed before their code has loaded, only the last press counts', async ({
   page,
   city,

@@ -5,6 +5,7 @@ import { isNetworkError } from '#platform/offline/network-error.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/texts.ts';
+import { useIsServerRendered } from '#ui/progressive/use-is-server-rendered.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,10 +28,14 @@ interface OwnReviewProps {
 /** Renders the user's own review with buttons to change it, or an invitation to write one. */
 export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
   const { user, status, isPendingApproval, canManagePlace } = useSession();
+  const isServerRendered = useIsServerRendered();
   const startReview = () => {
     onBegin({ kind: 'write' });
   };
-  if (!user && status !== 'loading')
+  const isVisitor = !user && status !== 'loading';
+  // The server renders the invitation. Its button stays until the review is read, so that an early press is repeated.
+  const isInvitationKept = isServerRendered && ownReview.data === undefined && !ownReview.error;
+  if (isVisitor || isInvitationKept || ownReview.data === null)
     return <ReviewInvitation place={place} onWrite={startReview} />;
   if (
     ownReview.data === undefined &&
@@ -59,7 +64,7 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
       skeleton={<Skeleton className="mt-6 h-11 w-full" />}
     >
       {(review) =>
-        review ? (
+        review && (
           <div className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
             <ReviewItem
               review={review}
@@ -98,8 +103,6 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
               }
             />
           </div>
-        ) : (
-          <ReviewInvitation place={place} onWrite={startReview} />
         )
       }
     </QueryView>
