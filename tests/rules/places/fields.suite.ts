@@ -100,7 +100,7 @@ const placeRows: FieldRow[] = [
     ],
     refuses: [
       { sauna: 'yes' },
-      { children: 'maybe' },
+      { children: 'unknown' },
       { children: '' },
       { children: true },
       { children: null },

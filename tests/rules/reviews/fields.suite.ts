@@ -66,6 +66,7 @@ describe('reviews', () => {
   it.each<[string, Record<string, Plain>]>([
     ['stars', { rating: 5 }],
     ['a text', { text: 'x' }],
+    ['another language', { language: 'es' }],
     ['a count', { helpfulCount: 9 }],
     ['another name', { authorName: 'Outra pessoa' }],
     ['a picture', { authorPhotoURL: 'https://x.test/a.png' }],

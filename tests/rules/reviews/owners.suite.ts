@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, aReviewRecord } from '../city.ts';
+import { aCity, aReviewRecord, aUserRecord } from '../city.ts';
+import { checkArranged, update } from '../commits.ts';
+import type { ArrangedRow } from '../commits.ts';
 import { checkOwners } from '../field-owners.ts';
 import { now, past } from '../world.ts';
-import type { Fields } from '../world.ts';
+import type { Fields, Write } from '../world.ts';
 
 import { aWholePlace, nextPlace } from '../places/whole-place.ts';
+import { picture } from './picture-commits.ts';
 
 const aWholeReview = aReviewRecord('open1', 'reviewer', { authorPhotoURL: '', reply: null });
 const reviewOfManager = aReviewRecord('open1', 'manager', { authorPhotoURL: '', reply: null });
@@ -79,18 +82,49 @@ checkOwners([
   },
 ]);
 
-it('a manager renews the signature of their own review, but no rating, text or image', () => {
-  const signed = aReviewRecord('open1', 'manager');
-  const mayUpdate = (change: Fields): boolean => {
-    const world = aCity();
-    world.put('reviews/open1_manager', { ...signed, authorName: 'Nome antigo' });
-    const fields = { authorName: signed['authorName'] ?? null, updatedAt: now, ...change };
-    return world.mayCommit('manager', { op: 'update', path: 'reviews/open1_manager', fields });
-  };
-  expect(mayUpdate({})).toBe(true);
-  expect(mayUpdate({ text: 'Outro' })).toBe(false);
-  expect(mayUpdate({ rating: 1 })).toBe(false);
-  expect(mayUpdate({ pictures: ['/uploads/reviews/open1_manager/a.webp'] })).toBe(false);
+const photoURL = 'https://x.test/b.png';
+const renewed = (
+  name: string,
+  change: Fields,
+  expected: boolean,
+  ...others: Write[]
+): ArrangedRow => [
+  name,
+  {
+    'users/manager': aUserRecord('manager', {
+      role: 'manager',
+      managedPlaces: ['open1'],
+      photoURL,
+    }),
+    'clubVisits/open1_manager': { userId: 'manager' },
+    'reviews/open1_manager': aReviewRecord('open1', 'manager', { authorName: 'Nome antigo' }),
+  },
+  'manager',
+  [
+    update('reviews/open1_manager', {
+      ...{ authorName: 'Nome de manager', verifiedVisit: true },
+      ...change,
+    }),
+    ...others,
+  ],
+  expected,
+];
+
+describe('the own review of a manager, signed again', () => {
+  checkArranged([
+    renewed('with name and visit', {}, true),
+    renewed('with the photo', { authorPhotoURL: photoURL }, true),
+    renewed('with the profile consent', { authorProfile: true }, true),
+    renewed('with a text', { text: 'Outro' }, false),
+    renewed('with a language', { language: 'es' }, false),
+    renewed('with an image', { pictures: [picture(0, 'open1_manager')] }, false),
+    renewed(
+      'with stars',
+      { rating: 5 },
+      false,
+      update('places/open1', { ratingCounts: [0, 0, 0, 0, 1], rating: 5 }),
+    ),
+  ]);
 });
 
 describe('the place in a commit of an own review', () => {

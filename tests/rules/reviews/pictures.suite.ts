@@ -448,6 +448,13 @@ describe('decisions of a super admin about images', () => {
       [closes(0, 1), decide({ ...removed, text: '' })],
       false,
     ],
+    [
+      'they are removed with another language',
+      waiting,
+      'admin',
+      [closes(0, 1), decide({ ...removed, language: 'es' })],
+      false,
+    ],
     ['by their author', waiting, 'reviewer', [closes(), decide({ picturesStatus: 'kept' })], false],
     ['by their author, removed', waiting, 'reviewer', [closes(0, 1), decide(removed)], false],
     ['by the manager', waiting, 'manager', [closes(), decide({ picturesStatus: 'kept' })], false],

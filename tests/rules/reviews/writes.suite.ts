@@ -149,6 +149,12 @@ describe('reviews', () => {
       true,
     ],
     [
+      'edited in another language',
+      'reviewer',
+      [update('reviews/open1_reviewer', { text: 'Very good.', language: 'en' })],
+      true,
+    ],
+    [
       'edited without the aggregate',
       'reviewer',
       [update('reviews/open1_reviewer', { rating: 2 })],

@@ -309,7 +309,7 @@ describe('the fields of corrections', () => {
           fields({ hours: { periods: [week] } }),
           fields({ hours: week }),
           fields({ facts: { sauna: 'yes' } }),
-          fields({ facts: { dogs: 'maybe' } }),
+          fields({ facts: { dogs: 'unknown' } }),
           fields({ facts: 'dogs' }),
           fields({ isActive: false }),
           fields({ phone: '1', unknown: 1 }),

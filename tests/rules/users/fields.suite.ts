@@ -41,6 +41,9 @@ describe('users, in their own record', () => {
           { theme: 'system' },
           { theme: 'light' },
           { theme: 'dark' },
+          { language: 'pt' },
+          { language: 'es' },
+          { language: 'en' },
           { marketingConsent: true },
           { reviewerProfile: true },
           { reviewerProfile: false },
@@ -51,6 +54,8 @@ describe('users, in their own record', () => {
         refuses: [
           { theme: 'unknown' },
           { theme: 1 },
+          { language: 'unknown' },
+          { language: 1 },
           { marketingConsent: 'yes' },
           { reviewerProfile: 'yes' },
           { reviewerProfile: 1 },
