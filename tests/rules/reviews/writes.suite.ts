@@ -262,7 +262,8 @@ describe('reviews', () => {
     const world = aCity();
     const own = aReviewRecord('open1', 'reviewer', fresh);
     world.put('reviews/open1_reviewer', own);
-    expect(world.mayCommit('reviewer', set('reviews/open1_reviewer', own))).toBe(false);
+    const again = set('reviews/open1_reviewer', { ...own, text: 'Outro.' });
+    expect(world.mayCommit('reviewer', again)).toBe(false);
   });
 
   it('can be edited if an older record has no date', () => {
