@@ -95,6 +95,8 @@ export class ConfigError extends Error {
   }
 }
 
+const proxyFormat = 'must be a number from 0 to 10 or a comma-separated list of addresses';
+
 const integerBetween = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -243,9 +245,9 @@ const environmentSchema = v.object({
     v.union(
       [
         integerBetween(0, 10),
-        v.pipe(textListSchema, v.array(v.pipe(v.string(), v.check(isAddressRange)))),
+        v.pipe(textListSchema, v.array(v.pipe(v.string(), v.check(isAddressRange, proxyFormat)))),
       ],
-      'must be a number from 0 to 10 or a comma-separated list of addresses',
+      proxyFormat,
     ),
     '0',
   ),

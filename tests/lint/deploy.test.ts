@@ -35,7 +35,7 @@ const variables = new Set(
 const values: Readonly<Record<string, string>> = {
   PROJECT: 'guia-da-ilha-1',
   SITE: 'guia.example',
-  MAIL_FROM: 'avisos@guia.example',
+  SENDER: 'avisos@guia.example',
 };
 
 /** Reads a file as `envsubst` and gcloud do. */
@@ -128,6 +128,20 @@ test('the commands of the page apply every file, and only existing ones', () => 
   expect(applied.filter((_, index) => !files.some((file) => patterns[index]?.test(file)))).toEqual(
     [],
   );
+});
+
+test('the page exports no variable of the server, whose commands read the environment', () => {
+  const ofServer = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(ofServer).toContain('MAIL_FROM');
+  expect(ofServer.filter((name = '') => variables.has(name))).toEqual([]);
+});
+
+test('a command of the page that asks for something is a block of its own', () => {
+  const asking = /^(?:read |npx firebase login|gcloud auth (?:application-default )?login)/m;
+  const blocks = [...page.matchAll(/^```sh\n(.*?)\n```/gms)].map(([, block = '']) => block);
+  const askingBlocks = blocks.filter((block) => asking.test(block));
+  expect(askingBlocks.length).toBeGreaterThan(4);
+  expect(askingBlocks.filter((block) => block.includes('\n'))).toEqual([]);
 });
 
 test('service and job set only variables that the server knows', () => {
