@@ -62,7 +62,7 @@ test('an event saved by a signed-in user before the code has loaded is saved wit
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test('a review begun by a signed-in user before the code has loaded is written', async ({
+test('the form of a review that a signed-in user opens before the code has loaded appears', async ({
   page,
   city,
 }) => {
