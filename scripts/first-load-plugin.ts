@@ -39,10 +39,11 @@ const placeReader =
 const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
 /**
- * Connection to the database. Every screen that reads data needs it; the Firebase package itself is a separate chunk.
+ * Connection to the database and to the server. Every screen that reads data needs it; the Firebase package itself is a
+ * separate chunk.
  */
 const connection =
-  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id|page-cursor))\.ts$/;
+  /\/src\/(?:platform\/(?:api\/api-client|errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id|page-cursor))|shared\/(?:stored-fields|text\/plain-text))\.ts$/;
 
 /** Modules that show pending changes to members: small parts of several screens that also work offline. */
 const pendingChanges =
