@@ -3,10 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { minuteMs } from '#shared/time-units.ts';
 import { CommandError } from './command-error.ts';
 
 const run = promisify(execFile);
-const INSTALL_TIMEOUT_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * minuteMs;
 /**
  * Playwright retries its download servers five times. A short timeout keeps that from taking minutes without a network.
  */

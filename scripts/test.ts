@@ -15,6 +15,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
+import { minuteMs } from '#shared/time-units.ts';
 import { CommandError, describeFailure } from './command-error.ts';
 import { changesSince } from './test-changed.ts';
 import { countOutcome, describeFailures, settleOutcome } from './test-outcome.ts';
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
   const all = testSteps({ isThorough, isFull, changes });
   const steps = chooseSteps(all, positionals, changes?.files);
   // Long enough for a machine with half the usual speed.
-  const timeout = (isFull ? 90 : 40) * 60_000;
+  const timeout = (isFull ? 90 : 40) * minuteMs;
 
   const core = pLimit(availableParallelism());
   const results = await Promise.all(
@@ -143,7 +144,7 @@ async function run(
     await once(child, 'exit');
     const cpuSeconds = cpuOfChildren() - countedCpu;
     countedCpu += cpuSeconds;
-    if (child.killed) console.error(`Stopped after ${timeout / 60_000} minutes.`);
+    if (child.killed) console.error(`Stopped after ${timeout / minuteMs} minutes.`);
     return { succeeded: child.exitCode === 0, cpuSeconds };
   } finally {
     clearTimeout(kill);

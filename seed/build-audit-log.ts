@@ -1,5 +1,6 @@
 import { subjectIdFields } from '#features/moderation/model/report.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
@@ -17,7 +18,6 @@ import { placeChanges, userChanges } from './data/audit-log.ts';
 import { corrections } from './data/requests.ts';
 import { randomFor, stableId } from './random.ts';
 
-const dayMs = 86_400_000;
 /** Age of the log in days: older places have no entry of their creation. */
 const loggedDays = 90;
 /** Days between the refusal of a claim and its appeal. */

@@ -1,4 +1,5 @@
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { artKeysOf, artPool } from './art-keys.ts';
 import { buildAuditLog } from './build-audit-log.ts';
 import { buildEvents, buildSavedEvents } from './build-events.ts';
@@ -34,8 +35,6 @@ import { reviewedTitles, savedTitles } from './data/favorites.ts';
 import { managedTitles } from './data/people.ts';
 import { generatePlaces } from './generate-city.ts';
 import { randomFor } from './random.ts';
-
-const dayMs = 86_400_000;
 
 /** Number of hand-written places, which is the default number of places. */
 export const handWrittenPlaces = categoryContents.reduce(

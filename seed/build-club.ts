@@ -1,5 +1,6 @@
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import { hoursOf, placeIdOf } from './build-places.ts';
@@ -11,9 +12,8 @@ import { offerTranslations, planTranslations } from './data/translations/club.ts
 import type { PlanTranslation } from './data/translations/club.ts';
 import { randomFor, stableId } from './random.ts';
 
-const dayMs = 86_400_000;
 /** Time from the code of a member to its confirmation. */
-const confirmMs = 4 * 60_000;
+const confirmMs = 4 * minuteMs;
 
 type ClubDocuments = Pick<
   CityDocuments,
@@ -220,7 +220,7 @@ function usableAt(offer: SeedOffer, at: Date, latest: Date): Date {
     const from = new Date(at.getTime() - weeks * 7 * dayMs);
     const availability = offerAvailabilityAt(calendar, hours, from);
     if (availability.kind === 'valid') return from;
-    if (availability.kind === 'later') return new Date(availability.from.getTime() + 40 * 60_000);
+    if (availability.kind === 'later') return new Date(availability.from.getTime() + 40 * minuteMs);
   }
   throw new Error(`The offer '${offer.title}' of ${offer.place} was never usable.`);
 }
@@ -284,7 +284,7 @@ function addRedemption(documents: ClubDocuments, plan: RedemptionPlan): void {
       transactionId,
       verifiedBy: uidOf('gerente'),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + 10 * 60_000),
+      expiresAt: new Date(createdAt.getTime() + 10 * minuteMs),
       confirmedAt: at,
     },
   });

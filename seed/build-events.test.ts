@@ -3,6 +3,7 @@ import { toEvent } from '#features/events/model/event.ts';
 import { maxEventDates, maxEventTitleLength } from '#features/events/model/event-options.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { allArtKeys, sceneOf } from './art-keys.ts';
 import { buildCity } from './build-city.ts';
@@ -59,7 +60,7 @@ describe('the agenda of the demo data', () => {
   it('contains cancelled, sold-out, free, multi-day, overnight, past and hidden events', () => {
     const coming = comingDates(shown, noon);
     const hours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
-      (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+      (endsAt.getTime() - startsAt.getTime()) / hourMs;
     const crossesMidnight = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
       wallClockAt(startsAt).dayNumber < wallClockAt(new Date(endsAt.getTime() - 1)).dayNumber;
     expect(coming.filter(({ status }) => status === 'cancelled').length).toBeGreaterThanOrEqual(5);
@@ -86,7 +87,7 @@ describe('the agenda of the demo data', () => {
     expect(places.length).toBeGreaterThanOrEqual(10);
     // One day of each month of a year, because dates depend on the day of seeding.
     for (let day = 0; day < 365; day += 30) {
-      const now = new Date(noon.getTime() + day * 86_400_000);
+      const now = new Date(noon.getTime() + day * dayMs);
       const scheduled = new Set(
         comingDates(cityAt(now).shown, now)
           .filter(({ status }) => status === 'scheduled')

@@ -5,6 +5,7 @@ import { expandPattern, newPattern } from '#features/events/model/event-pattern.
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { eventArtKey } from './art-keys.ts';
 import { artHeight, artWidth } from './art/svg.ts';
@@ -17,8 +18,6 @@ import type { SeedEvent, SeedRepetition, FirstDay } from './data/agenda.ts';
 import { generatedAgenda } from './data/generated-agenda.ts';
 import { managedTitles } from './data/people.ts';
 import { randomFor, stableId } from './random.ts';
-
-const dayMs = 86_400_000;
 
 /** Maximum number of future event dates in total. Events at generated places are added only up to this number. */
 export const maxComingDates = 2_000;

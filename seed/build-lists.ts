@@ -1,10 +1,9 @@
 import { toStoredItems } from '#features/lists/model/named-list.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type { ListCountFields, ListFields, SeedDocument } from './city.ts';
 import { lists } from './data/lists.ts';
-
-const dayMs = 86_400_000;
 
 interface Lists {
   lists: SeedDocument<ListFields>[];

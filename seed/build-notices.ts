@@ -1,11 +1,11 @@
 import { maxLowRating } from '#features/notifications/model/notification-options.ts';
 import type { NotificationDetails } from '#features/notifications/model/notification.ts';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';
 
-const dayMs = 86_400_000;
 /** Time from the change of a record to its notification, in milliseconds. */
 const noticedMs = 10_000;
 /** Notifications of at least this age in days are marked as read, except the latest of each user. */

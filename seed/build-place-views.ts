@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { PlaceViewsFields, SeedDocument, SeedPlaceFields } from './city.ts';
 import { randomFor } from './random.ts';
@@ -45,7 +46,7 @@ export function buildPlaceViews(
 /** Returns the first day of the first month. */
 function firstDayOf(today: number): number {
   const [year = 0, month = 1] = isoDateOf(today).split('-').map(Number);
-  return Date.UTC(year, month - months, 1) / 86_400_000;
+  return Date.UTC(year, month - months, 1) / dayMs;
 }
 
 /** Returns the views of a place on a whole day of the present, which vary at random by a third. */

@@ -7,6 +7,7 @@ import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toStoredImages, toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, SeedPlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
@@ -14,8 +15,6 @@ import { placeTranslations } from './data/translations/places.ts';
 import { hoursFromNotation } from './hours-notation.ts';
 import { factsOf } from './place-facts.ts';
 import { randomFor, stableId } from './random.ts';
-
-const dayMs = 86_400_000;
 
 /** A place before its reviews are added. */
 export interface SeedPlaceDraft {

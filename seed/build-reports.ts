@@ -5,6 +5,7 @@ import {
 } from '#features/moderation/model/report.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { eventIdOf } from './build-events.ts';
 import type { Person } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
@@ -18,8 +19,6 @@ import type {
 } from './city.ts';
 import { reports } from './data/reports.ts';
 import type { ReportContent } from './data/reports.ts';
-
-const dayMs = 86_400_000;
 
 interface ReportContext {
   regulars: readonly Person[];

@@ -3,14 +3,13 @@ import { queues } from '#features/moderation/model/queues.ts';
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import { requestId } from '#features/moderation/model/request.ts';
 import type { RequestKind } from '#features/moderation/model/request.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
 import type { ClaimFields, CorrectionFields, SeedDocument } from './city.ts';
 import { claims, corrections } from './data/requests.ts';
 import type { RequestContent } from './data/requests.ts';
-
-const dayMs = 86_400_000;
 
 interface RequestContext {
   people: ReadonlyMap<string, Person>;

@@ -1,6 +1,7 @@
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import { reservationDay } from '#features/reservations/model/reservation-times.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
@@ -10,8 +11,6 @@ import { reservations } from './data/reservations.ts';
 import type { ReservationContent } from './data/reservations.ts';
 import { randomFor } from './random.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** Maximum number of days to search for an open day; no place is closed for longer. */
 const searchDays = 14;
 

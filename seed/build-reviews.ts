@@ -1,5 +1,6 @@
 import type { RatingCounts } from '#features/reviews/model/rating.ts';
 import { addRating, noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
@@ -8,8 +9,6 @@ import { coolClosings, openings, replies, reviewTexts, warmClosings } from './da
 import { voices } from './data/voices.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns random stars from 1 to 5, most likely close to `appeal`. */
 function starsAround(appeal: number, random: Random): number {
@@ -89,8 +88,8 @@ export function reviewPlace(plan: ReviewPlan): SeedDocument<ReviewFields>[] {
     const stars = voice?.[0] ?? starsAround(content.appeal, random);
     counts = addRating(counts, stars);
     const visit = plan.visits.get(author.uid);
-    const earliest = visit === undefined ? opened + dayMs : visit.getTime() + 3_600_000;
-    const latest = now.getTime() - 3_600_000;
+    const earliest = visit === undefined ? opened + dayMs : visit.getTime() + hourMs;
+    const latest = now.getTime() - hourMs;
     const share = visit === undefined ? random.next() ** 0.7 : random.next() * 0.05;
     const createdAt = new Date(earliest + (latest - earliest) * share);
     const text = voice?.[1] ?? write(stars);

@@ -1,5 +1,6 @@
 import { Firestore, GeoPoint } from '@google-cloud/firestore';
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import { dayMs } from '#shared/time-units.ts';
 import type { CityDocuments, SeedDocument } from './city.ts';
 
 /** Number of writes per commit; Firestore allows 500. */
@@ -11,7 +12,7 @@ const batchSize = 400;
  */
 export function connectFirestore(projectId: string, host: string): Firestore {
   const authClient = new OAuth2Client();
-  authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 86_400_000 });
+  authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + dayMs });
   return new Firestore({
     projectId,
     preferRest: true,

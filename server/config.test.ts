@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#shared/time-units.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
@@ -26,7 +27,7 @@ describe('the configuration', () => {
       publicOrigin: null,
       allowedOrigins: [],
       trustProxy: 0,
-      placeIndex: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 },
+      placeIndex: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: hourMs },
     });
     expect(config.uploadsDir).toMatch(/[\\/]\.local[\\/]uploads$/);
   });

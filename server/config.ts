@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { minuteMs } from '#shared/time-units.ts';
 import { isMailUrl, findMailContradictions } from './mail-config.ts';
 import type { MailConfig } from './mail-config.ts';
 import { findStripeContradictions } from './stripe-config.ts';
@@ -435,7 +436,7 @@ function toConfig(env: Environment): ServerConfig {
     placeIndex: {
       refreshAfterMs: env.INDEX_REFRESH_AFTER * 1000,
       maxAgeMs: env.INDEX_MAX_AGE * 1000,
-      rebuildAfterMs: env.INDEX_REBUILD_AFTER * 60_000,
+      rebuildAfterMs: env.INDEX_REBUILD_AFTER * minuteMs,
     },
     drainTimeoutMs: env.DRAIN_TIMEOUT * 1000,
   };

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { createSavingsReader } from './features/club/all-members-savings.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -52,10 +53,10 @@ import { startStopwatch } from './platform/stopwatch.ts';
 import { watchUnexpectedErrors } from './platform/process/unexpected-errors.ts';
 
 /** Interval in milliseconds at which unfinished erasures and changes of profile images are retried. */
-const accountRetryIntervalMs = 10 * 60_000;
+const accountRetryIntervalMs = 10 * minuteMs;
 
 /** Interval in milliseconds at which expired memberships are checked. */
-const clubSweepIntervalMs = 10 * 60_000;
+const clubSweepIntervalMs = 10 * minuteMs;
 
 /** Time in milliseconds for the load balancer to see that /readyz fails, before connections are refused. */
 const closeGraceMs = 2_000;
@@ -108,7 +109,7 @@ async function main(): Promise<void> {
       maxDocuments: 20_000,
       endField: 'lastAt',
       // The place of a yearly event must count as past (findPastEventPlaces()) until its next date is entered.
-      retainedAfterEndMs: 400 * 86_400_000,
+      retainedAfterEndMs: 400 * dayMs,
     }),
     readSiteFacts: createSiteFactsReader(
       firestore,

@@ -3,6 +3,7 @@ import { compressText } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { currentLanguage } from '#server/platform/language.ts';
 import type { Language } from '#shared/languages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
 
 /** Maximum number of cached responses; each takes about 15 kB in all forms. */
@@ -42,8 +43,6 @@ export function cacheResponsesByKey(
     return body;
   };
 }
-
-const minuteMs = 60_000;
 
 /**
  * Creates a cache of a time-dependent response, built once per minute, version of the data and language of the request.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import {
   aPlaceRecord,
   anEventDate,
@@ -9,8 +10,6 @@ import {
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { toEventRecord } from './public-events.ts';
-
-const minuteMs = 60_000;
 
 async function held(options: TestServerOptions = {}) {
   const server = await testServer({ events: [anEventRecord()], ...options });
@@ -31,7 +30,7 @@ describe('public events in memory', () => {
     const end = (await held()).clock.now() + 10 * minuteMs;
     const ending = (key: string, ms: number) => ({
       key,
-      startsAt: new Date(end - 60 * minuteMs),
+      startsAt: new Date(end - hourMs),
       endsAt: new Date(ms),
       status: 'scheduled' as const,
     });

@@ -4,11 +4,12 @@ import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/ope
 import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { instantOfWallClock, isoDateOf, weekdayOf } from '#shared/zoned-time.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { openingSpecifications } from './opening-specifications.ts';
 import type { OpeningSpecification } from './opening-specifications.ts';
 
 /** Monday, 15 June 2026. */
-const today = Date.UTC(2026, 5, 15) / 86_400_000;
+const today = Date.UTC(2026, 5, 15) / dayMs;
 const day = (name: string) => `https://schema.org/${name}`;
 
 function specificationsOf(...periods: string[]): OpeningSpecification[] {

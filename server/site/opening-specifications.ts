@@ -6,6 +6,7 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Members of DayOfWeek by weekday number: 0 is Sunday. */
 const schemaDays = [
@@ -65,7 +66,7 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
   );
   const calendar = createOpeningCalendar(hours.hours);
   const datedSpecifications = exceptions
-    .map(({ date }) => ({ date, day: Date.parse(`${date}T00:00:00Z`) / 86_400_000 }))
+    .map(({ date }) => ({ date, day: Date.parse(`${date}T00:00:00Z`) / dayMs }))
     .filter(({ day }) => day >= today)
     .sort((a, b) => a.day - b.day)
     .flatMap(({ date, day }) => {

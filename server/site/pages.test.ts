@@ -19,6 +19,7 @@ import {
 } from '#features/home/site-texts.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { precompressFolder } from '#server/platform/http/static-files.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { sitemapXml } from './sitemap.ts';
 import { aCategoryRecord, aPlaceRecord, anEventRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
@@ -666,9 +667,8 @@ describe('security.txt', () => {
 
   it('expires between 363 and 364 days after every request', async () => {
     const { app, clock } = await siteWithContact('contato@guia.example');
-    const dayMs = 86_400_000;
     for (const hours of [0, 11, 23, 31]) {
-      clock.advance(hours * 3_600_000);
+      clock.advance(hours * hourMs);
       const { text } = await ask(app).expect(200);
       const left = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - clock.now();
       expect(left).toBeGreaterThan(363 * dayMs - 1);

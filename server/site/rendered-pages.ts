@@ -18,13 +18,14 @@ import type { PageTimeouts } from './page-timeouts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
 import type { Language } from '#shared/languages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { SiteContent } from './site-content.ts';
 import { matchSiteRoute, renderedPath } from './site-routes.ts';
 
 /** Cache lifetime of a page, in milliseconds. */
 const cacheMs = 30_000;
 /** Maximum age of a page that is served because its new version is late or failed, in milliseconds. */
-const maxStaleMs = 600_000;
+const maxStaleMs = 10 * minuteMs;
 /** Maximum number of last versions in memory. */
 const maxStalePages = 2_000;
 /** How long a last version is sent with the same age, in milliseconds; its age is then up to this time too low. */
@@ -44,7 +45,6 @@ const maxTargetLength = 300;
 const maxSiteBytes = 64 * 1024 * 1024;
 /** Pages are built on demand: quality 5 is nearly as small as 11, in a fiftieth of the time. */
 const brotliQuality = 5;
-const minuteMs = 60_000;
 
 /** A page as it is sent. */
 export interface SentPage extends CompressedBody {

@@ -1,9 +1,9 @@
 import { languages } from '#shared/languages.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Address of the file (RFC 9116, section 3). */
 export const securityTextPath = '/.well-known/security.txt';
 
-const dayMs = 86_400_000;
 /** Days until the file expires: less than a year, as RFC 9116 recommends, and far longer than any cache keeps it. */
 const validDays = 364;
 

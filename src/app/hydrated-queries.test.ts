@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydrateQueries } from './hydrated-queries.ts';
 import { payloadElementId, writePayload } from '#shared/page-payload.ts';
+import { hourMs } from '#shared/time-units.ts';
 
 const at = Date.UTC(2026, 2, 10, 15, 0);
 const payload = writePayload({
@@ -13,7 +14,7 @@ const payload = writePayload({
 
 beforeEach(() => {
   // The device clock is one hour ahead.
-  vi.useFakeTimers({ now: at + 3_600_000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: at + hourMs, toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +35,7 @@ it("fills the cache with the data of the page, aged by the server's clock whatev
   expect(hydrateQueries(client)).toBe(true);
   expect(client.getQueryState(['places'])).toMatchObject({
     data: ['Bar do Farol'],
-    dataUpdatedAt: at + 3_600_000 - 7_000,
+    dataUpdatedAt: at + hourMs - 7_000,
   });
 });
 
@@ -45,7 +46,7 @@ it('fills the cache with the data that the service worker added to the shell, wh
   expect(hydrateQueries(client)).toBe(false);
   expect(client.getQueryState(['places'])).toMatchObject({
     data: ['Bar'],
-    dataUpdatedAt: at + 3_600_000 - 7_000,
+    dataUpdatedAt: at + hourMs - 7_000,
   });
   expect(document.documentElement.dataset['stored']).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /**
  * Temporary errors, which are retried. A timeout is not among them: the visitor has already waited for it and can press
@@ -15,7 +16,7 @@ const temporaryErrorCodes: ReadonlySet<AppErrorCode> = new Set([
 const maxRetries = 2;
 
 /** Milliseconds during which public data counts as fresh: data rendered by the server is not fetched again. */
-export const publicFreshMs = 5 * 60_000;
+export const publicFreshMs = 5 * minuteMs;
 
 /** Returns true if a failed query is retried automatically. `failureCount` is 0 after the first failure. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
@@ -34,9 +35,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: shouldRetry,
         retryDelay,
-        staleTime: 60_000,
+        staleTime: minuteMs,
         // The time is long enough for a list and its scroll position to be restored on back navigation.
-        gcTime: 30 * 60_000,
+        gcTime: 30 * minuteMs,
         // In another mode a browser that reports to be offline would show a skeleton endlessly. Local emulators answer
         // without any network.
         networkMode: 'always',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import {
   instantOfWallClock,
   isoDateOf,
@@ -42,7 +43,7 @@ describe('the wall clock of the brand', () => {
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+        const minute = Math.floor(instant.getTime() / minuteMs) * minuteMs;
         expect(instantOfWallClock(wallClockAt(instant)).getTime()).toBe(minute);
       }),
     );
@@ -69,8 +70,6 @@ describe('the wall clock of the brand', () => {
 });
 
 describe('a period without a clock change', () => {
-  const day = 86_400_000;
-
   it('gives the same results as the time zone database, inside and outside the period', () => {
     const instants = fc.date({
       min: new Date('2016-01-01T00:00:00Z'),
@@ -78,21 +77,25 @@ describe('a period without a clock change', () => {
       noInvalidDate: true,
     });
     fc.assert(
-      fc.property(instants, fc.integer({ min: -20 * day, max: 20 * day }), (rendered, distance) => {
-        const instant = new Date(rendered.getTime() + distance);
-        setFixedOffsetPeriod(null);
-        const byZone = wallClockAt(instant);
-        setFixedOffsetPeriod(fixedOffsetPeriodAround(rendered));
-        expect(wallClockAt(instant)).toEqual(byZone);
-        expect(wallClockAt(instantOfWallClock(byZone))).toEqual(byZone);
-      }),
+      fc.property(
+        instants,
+        fc.integer({ min: -20 * dayMs, max: 20 * dayMs }),
+        (rendered, distance) => {
+          const instant = new Date(rendered.getTime() + distance);
+          setFixedOffsetPeriod(null);
+          const byZone = wallClockAt(instant);
+          setFixedOffsetPeriod(fixedOffsetPeriodAround(rendered));
+          expect(wallClockAt(instant)).toEqual(byZone);
+          expect(wallClockAt(instantOfWallClock(byZone))).toEqual(byZone);
+        },
+      ),
     );
   });
 
   it('is null if clocks change within the week', () => {
     // Daylight saving time began on 2018-11-04.
     expect(fixedOffsetPeriodAround(new Date('2018-11-01T12:00:00Z'))).toBeNull();
-    expect(fixedOffsetPeriodAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * 3_600_000);
-    expect(fixedOffsetPeriodAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * 3_600_000);
+    expect(fixedOffsetPeriodAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * hourMs);
+    expect(fixedOffsetPeriodAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * hourMs);
   });
 });

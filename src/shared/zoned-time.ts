@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import * as brand from './brand.ts';
 
 /** A local date and time in the brand's time zone. */
@@ -7,9 +8,6 @@ export interface WallClock {
   /** Minutes since local midnight, 0 to 1439. */
   minutes: number;
 }
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 let localTimeOf: ((instantMs: number) => number) | undefined;
 

@@ -1,8 +1,7 @@
+import { dayMs } from '#shared/time-units.ts';
 import { fakeCaches } from '#support/worker-scope.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteAboveLimits } from './bounded-cache.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,11 +1,12 @@
 import { addPayloadAge, payloadElementId, writePayload } from '#shared/page-payload.ts';
 import { cachedAtDataName } from '#shared/service-worker.ts';
 import type { PageQueryData } from '#shared/service-worker.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /**
  * Age used if the device clock is behind that of the server and the real age is unknown: old enough to be refetched.
  */
-const unknownAgeMs = 24 * 60 * 60_000;
+const unknownAgeMs = dayMs;
 
 /**
  * Returns the page marked as cached, with its time of rendering, so that its code does not treat the data as fresh.

@@ -10,6 +10,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { language } from '#shared/language.ts';
 import { shellPath } from '#shared/service-worker.ts';
 import type { PageQueryData, WorkerMessage } from '#shared/service-worker.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { deleteAboveLimits } from './bounded-cache.ts';
 import { NetworkFirstStrategy } from './network-first-strategy.ts';
 import { markCached, withPageData } from './cached-page.ts';
@@ -29,7 +30,6 @@ declare const workerFiles: { url: string; revision: string | null }[];
 
 /** Pauses before each attempt to cache a page, in ms. A busy server returns a shell, so a second attempt is made. */
 const retryDelaysMs = [0, 4000];
-const dayMs = 24 * 60 * 60_000;
 
 /** Start of the names of the caches of this worker. The worker of another language has its own. */
 const ownPrefix = language === 'pt' ? '' : `${language}-`;

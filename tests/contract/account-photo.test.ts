@@ -14,6 +14,7 @@ import { createAccountServices } from '#server/features/account/account-services
 import { createBucketUserFiles } from '#server/features/account/user-files.ts';
 import { createUserPhotos } from '#server/features/account/user-photos.ts';
 import type { UserFiles } from '#server/features/account/user-files.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { testServer } from '#support/test-server.ts';
 import { person, startErasureCity } from './erasure-city.ts';
 import { noImages } from '#support/no-images.ts';
@@ -160,7 +161,7 @@ it('the files of a change that a crash interrupted are deleted later, except the
   expect(await filesOf(), 'the change may still be running').toHaveLength(2);
 
   const lease = city.firestore.doc(`leases/${photoLeaseId(uid)}`);
-  await lease.update({ until: Timestamp.fromMillis(Date.now() - 60_000) });
+  await lease.update({ until: Timestamp.fromMillis(Date.now() - minuteMs) });
   await photos().finishInterrupted();
   expect(await filesOf()).toEqual(referenced);
   expect((await fetch(url)).status).toBe(404);
@@ -175,7 +176,7 @@ it('a failure for one user does not stop the cleaning up for others', async () =
   for (const user of [failing, uid]) {
     await city.firestore
       .doc(`leases/${photoLeaseId(user)}`)
-      .set({ owner: 'gone', until: Timestamp.fromMillis(Date.now() - 60_000) });
+      .set({ owner: 'gone', until: Timestamp.fromMillis(Date.now() - minuteMs) });
   }
   const { firestore, config } = city;
   const auth = createAdminAuth(config);

@@ -19,6 +19,7 @@ import {
   availableSorts,
 } from '#features/places/model/admin-place-filters.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { answerSearches } from './admin-search-server.ts';
@@ -58,7 +59,7 @@ function largeCity(): Row[] {
     isActive: !random.chance(0.3),
     createdBy: random.pick(['admin', 'admin', 'chefe', 'gerente', 'outra', '']),
     rating: random.int(0, 10) / 2,
-    createdAt: new Date(Date.UTC(2026, 0, 1) + random.int(0, 2000) * 60_000),
+    createdAt: new Date(Date.UTC(2026, 0, 1) + random.int(0, 2000) * minuteMs),
   }));
 }
 

@@ -9,6 +9,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { listNewestUsers } from '#features/users/data/admin-user-store.ts';
 import { createFolderPlaceFinder } from '#server/features/pictures/folder-places.ts';
 import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -24,7 +25,7 @@ const people = 50_000;
 const places = 10_000;
 const entries = 5_000;
 const now = new Date('2026-03-20T12:00:00Z');
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
 
 let fixture: DataFixture;
 let firestore: Firestore;

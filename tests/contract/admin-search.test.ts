@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foldText } from '#shared/text/fold-text.ts';
 import { createWordIndex } from '#server/features/search/word-index.ts';
 import type { WordIndex } from '#server/features/search/word-index.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import { manualClock } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
@@ -11,8 +12,6 @@ import type { ManualClock } from '#support/test-server.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-
-const dayMs = 24 * 60 * 60_000;
 
 let fixture: DataFixture;
 let firestore: Firestore;

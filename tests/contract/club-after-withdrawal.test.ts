@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { computeBenefitsStart, isWithdrawable } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
 let club: ClubFixture;
-
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   club = await startClub();

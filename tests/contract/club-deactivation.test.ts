@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { deactivate } from '#server/features/users/deactivation.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { startClub } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
@@ -181,7 +182,7 @@ describe('deactivating a user who does not seem to pay', () => {
 
   it('sends no request to Stripe for a user without a Stripe customer', async () => {
     const uid = await somebody('semplano3');
-    const until = new Date(Date.now() - 86_400_000);
+    const until = new Date(Date.now() - dayMs);
     const ended = { status: 'canceled', entitledUntil: until };
     await club.firestore.doc(`clubMembers/${uid}`).set(ended);
     expect(await close(uid)).toBe(true);
@@ -338,7 +339,7 @@ describe('users unknown to Stripe', () => {
     ['period_end', { status: 'active', cancelAtPeriodEnd: true }],
   ] as const)('lose a demo membership: %s', async (ending, expected) => {
     const uid = `demonstra${ending}`;
-    const until = new Date(Date.now() + 20 * 86_400_000);
+    const until = new Date(Date.now() + 20 * dayMs);
     await club.firestore.doc(`users/${uid}`).set({ uid, role: 'member', status: 'active' });
     await club.firestore.doc(`clubMembers/${uid}`).set({ status: 'active', entitledUntil: until });
     expect(await close(uid, ending)).toBe(true);

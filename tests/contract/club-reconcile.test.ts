@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReconcileOptions } from '#server/features/payments/reconcile.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { startClub } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
@@ -62,7 +63,7 @@ it('repairs what events did not report, lists it in a dry run, and finds nothing
 
 it('ends memberships that Stripe does not know, but refuses to end all of them', async () => {
   const batch = club.firestore.batch();
-  const until = Timestamp.fromMillis(Date.now() + 86_400_000);
+  const until = Timestamp.fromMillis(Date.now() + dayMs);
   for (let number = 0; number < 6; number += 1) {
     batch.set(club.firestore.doc(`users/fantasma${number}`), { role: 'member', status: 'active' });
     batch.set(club.firestore.doc(`clubMembers/fantasma${number}`), {

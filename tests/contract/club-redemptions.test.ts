@@ -6,6 +6,7 @@ import {
   verifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { issueRedemption } from '#server/features/redemptions/issue-redemption.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -15,8 +16,6 @@ import type { House } from './redemption-house.ts';
 let fixture: Fixture;
 let firestore: Firestore;
 let house: House;
-const minute = 60_000;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -120,7 +119,7 @@ describe('a member who may not use an offer', () => {
   });
 
   it('has no membership after its end, with or without a Stripe event', async () => {
-    house.pass(20 * 24 * hour + 3 * 24 * hour + minute);
+    house.pass(23 * dayMs + minuteMs);
     await refused('ana', 'vinte', 403, 'not_member');
   });
 
@@ -186,9 +185,9 @@ describe('a member who may not use an offer', () => {
     await last.docs[0]?.ref.update({ confirmedAt: used });
     const { error: wait } = await refused('ana', 'pausa', 409, 'cooldown');
     expect(wait).toBe('Espere até 21:31 para usar outro benefício neste lugar.');
-    house.pass(90 * minute);
+    house.pass(90 * minuteMs);
     await refused('ana', 'pausa', 409, 'cooldown');
-    house.pass(minute);
+    house.pass(minuteMs);
     await house.open('ana', 'pausa');
   });
 });
@@ -224,7 +223,7 @@ describe('the staff', () => {
     expect(old.body).toMatchObject({ reason: 'expired' });
     const { body: renewed } = await house.show('ana', id);
     await house.verify('gerente', { token: renewed.proof.token }).expect(200);
-    house.pass(10 * minute);
+    house.pass(10 * minuteMs);
     const late = await house.verify('gerente', { code: proof.code }).expect(409);
     expect(late.body).toMatchObject({ reason: 'expired' });
     expect((await house.show('ana', id)).body).toMatchObject({ status: 'expired', proof: null });
@@ -289,9 +288,9 @@ describe('the staff', () => {
   it('an offer that ended after its code was issued is honoured', async () => {
     await firestore
       .doc('clubOffers/vinte')
-      .update({ validUntil: new Date(evening.getTime() + 2 * minute) });
+      .update({ validUntil: new Date(evening.getTime() + 2 * minuteMs) });
     const { id, proof } = await house.open('ana');
-    house.pass(5 * minute);
+    house.pass(5 * minuteMs);
     await house.verify('gerente', { code: proof.code }).expect(200);
     await house.confirm('gerente', id, { amountCents: 100 }).expect(200);
   });
@@ -392,7 +391,7 @@ describe('voiding', () => {
     await undo('ana', id).expect(403);
     await undo('vizinha', id).expect(403);
     await undo('gerente', id, ' ').expect(400);
-    house.pass(24 * hour + minute);
+    house.pass(dayMs + minuteMs);
     const { body } = await undo('admin', id).expect(409);
     expect(body).toMatchObject({ reason: 'too_late_to_void' });
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handledEvents } from '#server/features/payments/stripe/stripe-events.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { startClub, webhookSecret } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
@@ -16,7 +17,6 @@ beforeEach(async () => {
   await club.turn('calm');
 });
 
-const dayMs = 86_400_000;
 let sent = 0;
 
 function signed(body: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchPlan } from '@guia-da-ilha/local-stripe/billing/switch-plan';
 import { createClubSweep } from '#server/features/payments/club-sweep.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
@@ -95,7 +96,7 @@ describe('withdrawing', () => {
 
   it('is refused after seven days and to users who never paid', async () => {
     const uid = await club.subscriber('desiste2');
-    club.clock.now = () => new Date(Date.now() + 9 * 86_400_000);
+    club.clock.now = () => new Date(Date.now() + 9 * dayMs);
     expect(await withdraw(uid)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
     expect(await withdraw(await stranger('desiste0'))).toMatchObject({ status: 404 });

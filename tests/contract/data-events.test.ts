@@ -18,6 +18,7 @@ import type { EventDraft } from '#features/events/model/event-draft.ts';
 import { newPattern } from '#features/events/model/event-pattern.ts';
 import { toEventContent } from '#features/events/model/event.ts';
 import type { EventContent } from '#features/events/model/event.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -163,7 +164,7 @@ describe('an event', () => {
       setDateStatus('gerente', base.id, { status: 'cancelled', dateSelector: { key } }),
     );
     const moved = base.dates.map((date) =>
-      date.key === key ? { ...date, endsAt: new Date(date.endsAt.getTime() + 3_600_000) } : date,
+      date.key === key ? { ...date, endsAt: new Date(date.endsAt.getTime() + hourMs) } : date,
     );
     await expect(edit({ dates: moved })).rejects.toMatchObject({ code: 'conflict' });
     await as('gerente', () =>
@@ -234,7 +235,7 @@ describe('the events of a place', () => {
     await make(once(9, 'Depois'));
     const soon = await make(once(2, 'Antes'));
     await make({ ...once(4, 'Oculto'), isActive: false });
-    const past = new Date(now.getTime() - 3_600_000);
+    const past = new Date(now.getTime() - hourMs);
     await fixture.store({
       'events/velho1': {
         ...((await fixture.read(`events/${soon.id}`)) ?? {}),

@@ -5,6 +5,7 @@ import { clearRecentPlaces, listRecentPlaces } from '#features/places/data/recen
 import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
+import { hourMs } from '#shared/time-units.ts';
 
 import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
@@ -12,7 +13,7 @@ import { aPerson } from './stored-documents.ts';
 
 const { as, commits } = signedRequests();
 const now = new Date('2026-03-20T15:00:00Z');
-const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * hourMs);
 
 /** Stubs the storage and locks that all tabs of the device share. */
 function stubDevice({ locks }: { locks: boolean }) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadPartialSearch } from '#features/search/data/partial-search-store.ts';
 import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * minuteMs);
 
 function offer(placeId: string, fields: object = {}): object {
   return { placeId, isActive: true, validUntil: inMinutes(10_000), ...fields };

@@ -16,6 +16,7 @@ import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import { createStatisticsServices } from '#server/features/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { unreachableServices } from '#support/unreachable-services.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
@@ -611,7 +612,7 @@ describe('a super admin', () => {
 describe('DELETE /api/account', () => {
   it('requires a sign-in within the last five minutes', async () => {
     const token = await city.signIn(person.email);
-    const later = () => new Date(Date.now() + 6 * 60_000);
+    const later = () => new Date(Date.now() + 6 * minuteMs);
     const answer = await erase(app({ now: later }), token).expect(403);
     expect(answer.body).toMatchObject({ code: 'requires-recent-login', success: false });
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });

@@ -17,6 +17,7 @@ import { eventCheckResponse } from '#features/imports/model/import-contract.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { indexFile } from './data-fixture.ts';
 
 let fixture: Fixture;
@@ -215,7 +216,7 @@ describe('an import of events', () => {
     expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);
     await firestore
       .doc(`leases/${eventImportLeaseId('gil')}`)
-      .update({ until: Timestamp.fromMillis(Date.now() - 60_000) });
+      .update({ until: Timestamp.fromMillis(Date.now() - minuteMs) });
     expect((await send('gil', '', two, { rows: '4' })).status).toBe(201);
   });
 

@@ -5,6 +5,7 @@ import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
 import { notificationText } from '#features/notifications/texts.ts';
 import { toNotification } from '#features/notifications/model/notification.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 
 import { startNewsHouse } from './notification-fixture.ts';
 import type { NewsHouse } from './notification-fixture.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.reset());
 
-const dayMs = 86_400_000;
 /** Returns 20:00 in Florianópolis, the given number of days from today. */
 const evening = (days: number) => {
   const day = new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs);
@@ -27,7 +27,7 @@ const evening = (days: number) => {
 const aDate = (key: string, days: number, changes: Partial<EventDate> = {}): EventDate => ({
   key,
   startsAt: evening(days),
-  endsAt: new Date(evening(days).getTime() + 3 * 3_600_000),
+  endsAt: new Date(evening(days).getTime() + 3 * hourMs),
   status: 'scheduled',
   ...changes,
 });

@@ -10,6 +10,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 import { dataFixtureOfFile } from './data-fixture.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -86,7 +87,7 @@ describe('the places of a manager of two hundred and fifty', () => {
   });
 
   it('are counted by the server, with the pending items', async () => {
-    const coming = brandMoment(new Date(Date.now() + 3 * 86_400_000)).date;
+    const coming = brandMoment(new Date(Date.now() + 3 * dayMs)).date;
     // Noon of today in Florianópolis, for any current time.
     const midday = instantOfWallClock({ ...wallClockAt(new Date()), minutes: 720 });
     let uses = 0;
@@ -115,7 +116,7 @@ describe('the places of a manager of two hundred and fifty', () => {
       aUse('entrusted000', { discountCents: 1_250 }),
       aUse('created054', { discountCents: 800 }),
       aUse('created054', { status: 'voided' }),
-      aUse('created054', { confirmedAt: new Date(midday.getTime() - 24 * 3_600_000) }),
+      aUse('created054', { confirmedAt: new Date(midday.getTime() - dayMs) }),
       aUse('other', {}),
     ]);
     const client = localServerClient(fixture.port, 'demo-guia');

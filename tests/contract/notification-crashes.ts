@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import type { NotificationWorker } from '#server/features/notifications/notification-worker.ts';
 import type { MailSession } from '#server/features/notifications/smtp-session.ts';
 import { openMailSession } from '#server/features/notifications/smtp-session.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { NewsHouse } from './notification-fixture.ts';
 import { aBooking } from './notification-fixture.ts';
 
@@ -216,7 +217,7 @@ async function liveBy(
     if (!isToMerge) expect(letter.get('reason')).toBe('451');
   }
   // After this time the retries are over, and no killed server is still sending.
-  clock.pass(3_600_000);
+  clock.pass(hourMs);
   await round();
 
   const notices = await house.notices();

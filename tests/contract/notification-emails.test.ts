@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { NotificationWorker } from '#server/features/notifications/notification-worker.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { aBooking, person, pseudonyms, startNewsHouse } from './notification-fixture.ts';
 import type { NewsHouse } from './notification-fixture.ts';
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.reset());
 
-const minute = 60_000;
 const booking = 'reservations/p1_ana_2026-12-24';
 const put = (path: string, fields: Record<string, unknown>) =>
   house.firestore.doc(path).set(fields);
@@ -44,7 +44,7 @@ describe('an unverified address', () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'declined' }));
     await news.runRound();
-    await later(news, 10 * minute);
+    await later(news, 10 * minuteMs);
     expect(subjectsTo('vitima@example.com')).toEqual([]);
     const notices = await house.notices();
     expect(notices.filter(({ userId }) => userId === 'ana')).toHaveLength(1);
@@ -81,10 +81,9 @@ describe('text from users', () => {
 });
 
 describe('several changes of one record', () => {
-  const dayMs = 86_400_000;
   const aDate = (key: string, days: number, status: 'scheduled' | 'cancelled' = 'scheduled') => {
-    const startsAt = new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * 3_600_000);
-    return { key, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status };
+    const startsAt = new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * hourMs);
+    return { key, startsAt, endsAt: new Date(startsAt.getTime() + hourMs), status };
   };
   const keep = (dates: ReturnType<typeof aDate>[]) =>
     put('events/e1', {
@@ -97,7 +96,7 @@ describe('several changes of one record', () => {
   const save = () =>
     put('savedEvents/ana_e1', {
       ...{ userId: 'ana', eventId: 'e1' },
-      createdAt: Timestamp.fromMillis(Date.now() - minute),
+      createdAt: Timestamp.fromMillis(Date.now() - minuteMs),
     });
 
   it('sends one e-mail immediately and one more for five changes of the date of an event', async () => {
@@ -111,8 +110,8 @@ describe('several changes of one record', () => {
       if (days === 4) expect(subjectsTo('ana@example.com')).toHaveLength(1);
     }
     expect(subjectsTo('ana@example.com')).toHaveLength(1);
-    await later(news, 10 * minute);
-    for (let round = 0; round < 6; round += 1) await later(news, 10 * minute);
+    await later(news, 10 * minuteMs);
+    for (let round = 0; round < 6; round += 1) await later(news, 10 * minuteMs);
     expect(subjectsTo('ana@example.com')).toEqual([
       'Nova data: Samba no farol',
       'Nova data: Samba no farol',
@@ -134,7 +133,7 @@ describe('several changes of one record', () => {
     await news.runRound();
     await keep([aDate('a', 3, 'cancelled'), aDate('b', 6), aDate('c', 5, 'cancelled')]);
     await news.runRound();
-    await later(news, 10 * minute);
+    await later(news, 10 * minuteMs);
     expect(subjectsTo('ana@example.com').toSorted()).toEqual([
       'As datas mudaram: Samba no farol',
       'Cancelado: Samba no farol',
@@ -159,8 +158,8 @@ describe('several changes of one record', () => {
       await news.runRound();
     }
     expect(subjectsTo('maria@example.com')).toEqual(['Nova reserva em Bar do Boni']);
-    await later(news, 10 * minute);
-    await later(news, 10 * minute);
+    await later(news, 10 * minuteMs);
+    await later(news, 10 * minuteMs);
     expect(subjectsTo('maria@example.com')).toHaveLength(2);
     expect((await texts()).at(-1)).toContain(', 12:21 · 24 pessoas');
     expect(await house.notices()).toHaveLength(23);
@@ -172,7 +171,7 @@ describe('several changes of one record', () => {
     await news.runRound();
     for (let count = 3; count < 12; count += 1) {
       await change(booking, { people: count });
-      await later(news, 9 * minute);
+      await later(news, 9 * minuteMs);
     }
     expect(subjectsTo('maria@example.com').length).toBeLessThanOrEqual(6);
   });
@@ -184,7 +183,7 @@ describe('several changes of one record', () => {
     await change(booking, { status: 'confirmed' });
     await news.runRound();
     await change(booking, { status: 'cancelled' });
-    await later(news, 10 * minute);
+    await later(news, 10 * minuteMs);
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: Bar do Boni']);
   });
 
@@ -235,7 +234,7 @@ describe('e-mails to one address', () => {
     const notices = await house.notices();
     expect(notices.filter(({ kind }) => kind === 'booking_answered')).toHaveLength(9);
     for (let hours = 1, from = 8; hours <= 4; hours += 1, from += 5) {
-      await house.age(60 * minute);
+      await house.age(hourMs);
       await bookings(from, from + 5, { status: 'confirmed' });
       await second.runRound();
     }
@@ -243,7 +242,7 @@ describe('e-mails to one address', () => {
     const pace = `letterPace/${pseudonyms.ofRecipient('ana@example.com')}`;
     const stored = await house.firestore.doc(pace).get();
     expect(Object.keys(stored.get('sent') as object)).toHaveLength(20);
-    await house.age(24 * 60 * minute);
+    await house.age(dayMs);
     await change('reservations/p1_ana_2026-12-01', { status: 'declined' });
     await second.runRound();
     expect(toAna()).toBe(21);
@@ -266,13 +265,13 @@ describe('e-mails to one address', () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'confirmed' }));
     house.mail.fail('busy', { times: 8 });
-    for (let round = 0; round < 4; round += 1) await later(news, 60 * minute);
+    for (let round = 0; round < 4; round += 1) await later(news, hourMs);
     expect(subjectsTo('ana@example.com')).toEqual([]);
     const { docs } = await house.firestore.collection('letterPace').get();
     for (const one of docs) expect(one.get('sent')).toEqual({});
     // A change after an e-mail that was not sent is not delayed by ten minutes.
     await change(booking, { status: 'declined' });
-    await later(news, 60 * minute);
+    await later(news, hourMs);
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: Bar do Boni']);
   });
 

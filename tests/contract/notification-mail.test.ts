@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { openMailSession } from '#server/features/notifications/smtp-session.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { testServer } from '#support/test-server.ts';
 import type { NewsHouse } from './notification-fixture.ts';
 import { aBooking, startNewsHouse, stopTokens } from './notification-fixture.ts';
@@ -257,7 +258,7 @@ describe('a mail server that violates the protocol', () => {
     const news = house.server(away);
     await news.runRound();
     const { docs } = await house.firestore.collection('outbox').get();
-    await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 73 * 3_600_000) });
+    await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 73 * hourMs) });
     await news.runRound();
     expect(await house.outbox()).toMatchObject([{ state: 'failed', reason: 'old' }]);
   });

@@ -2,6 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NotificationWorker } from '#server/features/notifications/notification-worker.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import type { NewsHouse } from './notification-fixture.ts';
 import { aBooking, person, startNewsHouse } from './notification-fixture.ts';
 
@@ -458,7 +459,7 @@ describe('a clock that stopped or was wrong', () => {
 });
 
 describe('deletion of old data', () => {
-  const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+  const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * dayMs);
 
   it('deletes old notifications, e-mails and notification records, and keeps the rest', async () => {
     const notice = { userId: 'ana', kind: 'review_reply', about: {}, readAt: null };
@@ -571,7 +572,7 @@ describe('one server at a time', () => {
     await put(booking, aBooking());
     await put('leases/news', {
       owner: 'gone',
-      until: Timestamp.fromMillis(Date.now() + 3_600_000),
+      until: Timestamp.fromMillis(Date.now() + hourMs),
     });
     await house.server().runRound();
     expect(await told()).toHaveLength(1);

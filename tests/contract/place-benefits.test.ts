@@ -11,6 +11,7 @@ import {
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
     offers: source('clubOffers', toOfferRecord),
     events: source('events', toEventRecord),
     readSiteFacts: () => Promise.resolve(someSiteFacts),
-    times: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 },
+    times: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: hourMs },
     startStopwatch: clock.startStopwatch,
     now: clock.now,
     logger: { info: () => undefined, warn: () => undefined },
@@ -58,7 +59,7 @@ async function putOffer(id: string, fields: Record<string, unknown> = {}): Promi
     placeId: 'a',
     title: '20% no jantar',
     isActive: true,
-    validUntil: Timestamp.fromMillis(clock.now() + 86_400_000),
+    validUntil: Timestamp.fromMillis(clock.now() + dayMs),
     updatedAt: Timestamp.now(),
     ...fields,
   });
@@ -140,7 +141,7 @@ describe('benefits in the place index over the real Firestore client', () => {
   });
 
   it('are those that the page of the place lists, also for invalid stored offers', async () => {
-    const soon = clock.now() + 86_400_000;
+    const soon = clock.now() + dayMs;
     const odd = {
       good: {},
       over: { validUntil: Timestamp.fromMillis(clock.now() - 1) },

@@ -26,11 +26,12 @@ import {
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 
 const projectId = 'demo-place-index';
-const times = { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 };
+const times = { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: hourMs };
 const silent = { info: () => undefined, warn: () => undefined };
 
 let local: RunningFirestore;
@@ -231,11 +232,10 @@ describe('the place index over the real Firestore client', () => {
   });
 
   it('has the next event of each place until it is cancelled, over or hidden', async () => {
-    const hour = 3_600_000;
     const dates = (...statuses: EventDateStatus[]) =>
       statuses.map((status, at) => {
-        const startsAt = new Date(clock.now() + (2 + 24 * at) * hour);
-        const endsAt = new Date(startsAt.getTime() + hour);
+        const startsAt = new Date(clock.now() + (2 + 24 * at) * hourMs);
+        const endsAt = new Date(startsAt.getTime() + hourMs);
         return toStoredEventDate({ key: `k${at}`, startsAt, endsAt, status });
       });
     const putEvent = (id: string, fields: Record<string, unknown>) =>
@@ -243,7 +243,7 @@ describe('the place index over the real Firestore client', () => {
         title: `Noite ${id}`,
         isActive: true,
         // By the database's clock, which is ahead of the clock of the test.
-        lastAt: Timestamp.fromMillis(Date.now() + 30 * 24 * hour),
+        lastAt: Timestamp.fromMillis(Date.now() + 30 * dayMs),
         updatedAt: Timestamp.now(),
         ...fields,
       });
@@ -251,7 +251,7 @@ describe('the place index over the real Firestore client', () => {
       const { nextEventsFile } = await placeIndex.events();
       const { places } = JSON.parse(nextEventsFile.forms.identity.toString()) as NextEventsResponse;
       return places.map(([id, title, start, minutes]) => {
-        const hours = Math.round((start * 60_000 - begun) / hour);
+        const hours = Math.round((start * minuteMs - begun) / hourMs);
         return `${id}: ${title} in ${hours} h for ${minutes} min`;
       });
     };
@@ -268,7 +268,7 @@ describe('the place index over the real Firestore client', () => {
     expect(await next()).toEqual(['a: Noite e in 26 h for 60 min']);
 
     // The event ends without a write.
-    clock.advance(27 * hour);
+    clock.advance(27 * hourMs);
     expect(await next()).toEqual([]);
 
     await putEvent('g', { placeId: 'b', dates: dates('scheduled') });
@@ -280,7 +280,7 @@ describe('the place index over the real Firestore client', () => {
   });
 
   it('costs eight reads at rest: an empty query and a count for places, categories, offers and events', async () => {
-    const earlier = { updatedAt: Timestamp.fromMillis(Date.now() - 60_000) };
+    const earlier = { updatedAt: Timestamp.fromMillis(Date.now() - minuteMs) };
     await putPlace('a', earlier);
     await firestore.doc('clubOffers/o').set({ placeId: 'a', isActive: true, ...earlier });
     await firestore.doc('categories/bares').update(earlier);

@@ -16,12 +16,12 @@ import { createFirestore } from '#server/platform/firestore/client.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createPlaceViewCounter } from '#server/features/statistics/place-views.ts';
 import { createPeriodReader } from '#server/features/statistics/place-period.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 
 import { indexFile } from './data-fixture.ts';
 
 /** 01:30 in Florianópolis on the last day of a month, which is 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
-const hourMs = 3_600_000;
 /** Florianópolis has had no daylight saving time since 2019. */
 const offsetMs = 3 * hourMs;
 
@@ -86,11 +86,11 @@ function someCity(seed: number, records: number): Record<string, Fields> {
   const random = randomFrom(seed);
   const instant = () => {
     const days = random(random(3) === 0 ? 800 : 60);
-    const sharp = random(2) === 0 ? 0 : random(24 * 60) * 60_000;
-    const midnight = Date.UTC(2026, 7, 31) + offsetMs - days * 24 * hourMs;
+    const sharp = random(2) === 0 ? 0 : random(24 * 60) * minuteMs;
+    const midnight = Date.UTC(2026, 7, 31) + offsetMs - days * dayMs;
     return Timestamp.fromMillis(Math.min(midnight + sharp - random(2), now.getTime()));
   };
-  const date = () => new Date(Date.UTC(2026, 8, 5) - random(700) * 24 * hourMs);
+  const date = () => new Date(Date.UTC(2026, 8, 5) - random(700) * dayMs);
   const pick = <T>(...of: T[]) => of[random(of.length)] as T;
   const city: Record<string, Fields> = { 'placeViews/since': { date: '2026-06-10' } };
   for (let at = 0; at < records; at += 1) {

@@ -3,11 +3,11 @@ import supertest from 'supertest';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import type { RedemptionLimits } from '#server/features/redemptions/routes.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { testServer } from '#support/test-server.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 export const evening = new Date('2026-03-18T23:00:00Z');
-const dayMs = 86_400_000;
 
 export const noLimits: RedemptionLimits = {
   openRequests: 1e9,

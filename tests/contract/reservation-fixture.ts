@@ -5,6 +5,7 @@ import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import type { ReservationLimits } from '#server/features/reservations/routes.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { testServer } from '#support/test-server.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
@@ -78,7 +79,7 @@ export async function furnishBars(firestore: Firestore): Promise<void> {
   const membership = { cancelAtPeriodEnd: false, paymentProblem: '' };
   put('clubMembers/socio', {
     ...{ ...membership, userId: 'socio', status: 'active' },
-    entitledUntil: new Date(evening.getTime() + 20 * 86_400_000),
+    entitledUntil: new Date(evening.getTime() + 20 * dayMs),
   });
   put('clubMembers/antigo', { ...membership, userId: 'antigo', status: 'canceled' });
   await batch.commit();

@@ -18,6 +18,7 @@ import {
   readReviewUploadState,
 } from '#server/features/reviews/review-pictures.ts';
 import { createFirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { aStoredPlace } from './stored-documents.ts';
@@ -58,7 +59,7 @@ afterEach(async () => {
 async function sent(name: string, at: number, minutes = 90): Promise<void> {
   const where = path.join(folder, 'places', name);
   await mkdir(where, { recursive: true });
-  const when = new Date(now - minutes * 60_000);
+  const when = new Date(now - minutes * minuteMs);
   for (const file of [`${stem(at)}.webp`, `${stem(at)}-320.webp`]) {
     await writeFile(path.join(where, file), 'x');
     await utimes(path.join(where, file), when, when);

@@ -23,6 +23,7 @@ import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
   );
   // Written a while ago, so that no read of changes includes them.
   const updatedAt = Timestamp.fromMillis(Date.now() - 600_000);
-  const later = Timestamp.fromMillis(Date.now() + 86_400_000);
+  const later = Timestamp.fromMillis(Date.now() + dayMs);
   const all = Array.from({ length: placeCount }, (_, number) => `p${number}`);
   for (let at = 0; at < all.length; at += 350) {
     const batch = firestore.batch();

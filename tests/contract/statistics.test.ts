@@ -17,6 +17,7 @@ import {
   createPlaceCounter,
   readRatedPlace,
 } from '#server/features/statistics/place-statistics.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -24,7 +25,6 @@ import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fi
 
 /** 01:30 in Florianópolis on the last day of a month, which is 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
-const dayMs = 86_400_000;
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * dayMs);
 
 let fixture: Fixture;
@@ -283,11 +283,11 @@ describe('the savings of the members', () => {
     await usedReads();
     expect(await read()).toEqual({ uses: 35, cents: 27_500 });
     expect(await usedReads()).toBe(1);
-    clock.advance(59 * 60_000);
+    clock.advance(59 * minuteMs);
     expect(await read()).toEqual({ uses: 35, cents: 27_500 });
     expect(await usedReads()).toBe(0);
     await store(uses(1, 2, 700));
-    clock.advance(2 * 60_000);
+    clock.advance(2 * minuteMs);
     expect(await read()).toEqual({ uses: 36, cents: 28_200 });
   });
 

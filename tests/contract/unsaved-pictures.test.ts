@@ -12,13 +12,14 @@ import { createUnsavedPictures } from '#server/features/pictures/unsaved-picture
 import { readEventImageUrls } from '#server/features/events/event-images.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { readPicturesOfReviews } from '#server/features/reviews/review-pictures.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { aStoredPlace } from './stored-documents.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');
-const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(now - minutes * minuteMs);
 const urlOf = (placeId: string, filename: string) =>
   `/uploads/places/${placeId}/${filename}#1600x1200;320;a1b2c3`;
 

@@ -3,6 +3,7 @@ import { getOpeningState } from '#features/opening-hours/model/opening-state.ts'
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { hoursOnPlacePage, openingLineText } from '#features/opening-hours/texts.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
@@ -59,7 +60,7 @@ test('cards of every list show the current opening state and update with the clo
       await expectStates(late);
     });
   }
-  const morning = new Date(late.getTime() + 11 * 3_600_000);
+  const morning = new Date(late.getTime() + 11 * hourMs);
   await page.clock.setFixedTime(morning);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectStates(morning);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hourMs } from '#shared/time-units.ts';
 import { namesFirst } from '#support/naive-relevance.ts';
 import { matching, titles } from './city-search.ts';
 import { highlightTitles } from './home-page.ts';
@@ -75,7 +76,7 @@ test('suggestions wait until typing pauses for 300 ms', async ({ page }) => {
   await field(page).fill('');
   await expect(list(page)).toHaveCount(0);
 
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.clock.pauseAt(new Date(Date.now() + hourMs));
   await field(page).fill('joaquina');
   await page.clock.runFor(250);
   await expect(list(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { expectAccessible } from './axe.ts';
 import { closeFilters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,7 +27,7 @@ const openNow = (page: Page) => chips(page).getByRole('button', { name: 'Aberto 
 
 /** Returns today at a time in Florianópolis. */
 function todayAt(hour: string): Date {
-  const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() - 3 * hourMs).toISOString().slice(0, 10);
   return new Date(`${day}T${hour}:00-03:00`);
 }
 
@@ -45,7 +46,7 @@ test('the search finds places open now, and its list does not move while it is r
   await expect(openNow(page)).toHaveAccessibleName(new RegExp(` ${expected.length} lugar`));
   await expectAccessible(page);
 
-  const morning = new Date(evening.getTime() + 11 * 3_600_000);
+  const morning = new Date(evening.getTime() + 11 * hourMs);
   await page.clock.setFixedTime(morning);
   await closeFilters(page);
   await expect(results(page)).toHaveText(expected);

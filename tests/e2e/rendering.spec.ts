@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addPayloadAge } from '#shared/page-payload.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { bestSix } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
@@ -45,7 +46,7 @@ const devices: Device[] = [
     name: 'a desktop in Tokyo whose clock is an hour ahead',
     viewport: desktop,
     timezoneId: 'Asia/Tokyo',
-    prepare: (page) => page.clock.setSystemTime(Date.now() + 3_600_000),
+    prepare: (page) => page.clock.setSystemTime(Date.now() + hourMs),
     isLater: true,
   },
   {
@@ -225,7 +226,7 @@ test('the rendered page stays as it is while old data are read again', async ({
     ({ pathname }) => pathname === address,
     async (route) => {
       const response = await fetchRendered(() => route.fetch(), address);
-      await route.fulfill({ response, body: addPayloadAge(await response.text(), 3_600_000) });
+      await route.fulfill({ response, body: addPayloadAge(await response.text(), hourMs) });
     },
   );
   const hydration = await watchHydration(page);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStripe } from '@guia-da-ilha/local-stripe/stripe-server';
 import type { LocalStripe } from '@guia-da-ilha/local-stripe/stripe-server';
+import { dayMs } from '#shared/time-units.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
 import { spawnServer } from '#support/server-process.ts';
@@ -15,7 +16,6 @@ import type { ServerProcess } from '#support/server-process.ts';
 import { startPictureCity } from './picture-city.ts';
 import type { PictureCity } from './picture-city.ts';
 
-const dayMs = 86_400_000;
 const roundsAtOnce = 50;
 const webhookSecret = 'whsec_local';
 const priceId = 'price_mensal';

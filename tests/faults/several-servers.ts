@@ -10,6 +10,7 @@ import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fi
 import { placeLink } from '#features/places/model/place-link.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { writeCity } from '#seed/write-firestore.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { startAccountLookup } from '#support/account-lookup.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import { residentMb, spawnServer } from '#support/server-process.ts';
@@ -34,7 +35,7 @@ const mostOfAnother = 70;
 /** Number of attempts. On a busy machine servers time out waiting for the database and are started again. */
 const coldAttempts = 5;
 /** Maximum waiting time for a less busy machine before another attempt, in ms. */
-const quietMs = 10 * 60_000;
+const quietMs = 10 * minuteMs;
 const freshMs = 60_000;
 /** Share of all visits during the rolling update and the rollback. */
 const rollingPart = 0.1;
@@ -273,7 +274,7 @@ async function measureOne(world: World, { site }: Version, say: (line: string) =
       await open('/categories');
       await pause(500);
     }
-    const passed = (performance.now() - began) / 86_400_000;
+    const passed = (performance.now() - began) / dayMs;
     const readsOfADay = Math.round(((await world.reads()) - reads) / passed);
     say(`A page of a place: ${JSON.stringify(page)}; reads of a server in a day: ${readsOfADay}.`);
     return { page, readsOfADay };

@@ -7,12 +7,13 @@ import { readConfig } from '#server/config.ts';
 import { createClub } from '#server/features/payments/club-services.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { textOf } from '#shared/stored-fields.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { SoakCity } from './soak-city.ts';
 import type { SoakLedger } from './soak-journeys.ts';
 import { expectWhole } from './whole-pictures.ts';
 
 /** Maximum time until all payment e-mails are sent, in ms: refused ones are repeated with growing pauses. */
-const maxLettersMs = 6 * 60_000;
+const maxLettersMs = 6 * minuteMs;
 
 /**
  * Compares the stored data of a city without faults with the acknowledgements of its servers, with the local Stripe and

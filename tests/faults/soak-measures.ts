@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '#shared/time-units.ts';
 import { residentMb } from '#support/server-process.ts';
 import type { FaultedServer } from './fault-city.ts';
 
 /** Part of the soak before the figures count, and its maximum in ms: caches fill and code is compiled. */
 const warmUpPart = 0.25;
-const maxWarmUpMs = 10 * 60_000;
+const maxWarmUpMs = 10 * minuteMs;
 /** Shorter soaks are not judged: the caches are still filling in their last third. */
-const minJudgedMs = 10 * 60_000;
+const minJudgedMs = 10 * minuteMs;
 /** Kinds with fewer requests in a third are not judged. */
 const minJudgedRequests = 100;
 const maxLatencyGrowth = 1.5;
@@ -136,7 +137,7 @@ export function reportThirds(
     if (isFrequent && hasGrown(median, 10) && hasGrown(high, 50))
       growth.push(`${kind}, ms: ${cells.join(', ')}`);
   }
-  const minutes = Math.round((ends - began) / 60_000);
+  const minutes = Math.round((ends - began) / minuteMs);
   const head = `${minutes} minutes, ${samples.length === 1 ? '1 server' : `${samples.length} servers`}`;
   return {
     table: [`| ${head} | first third | second | last |`, '| --- | --: | --: | --: |', ...rows].join(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFor } from '#seed/random.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { checkUnharmed } from './fault-round.ts';
 import { aPicture } from './picture-requests.ts';
 import { checkSoak } from './soak-checks.ts';
@@ -65,7 +66,7 @@ async function soakCity(
 ): Promise<string> {
   const { servers } = city;
   const began = performance.now();
-  const ends = began + minutes * 60_000;
+  const ends = began + minutes * minuteMs;
   const isOver = () => performance.now() >= ends;
   const ledger: SoakLedger = {
     ...{ images: new Set(), confirmed: new Set() },

@@ -4,6 +4,7 @@ import type { EventRecord } from '#server/search-index/public-events.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { randomFor } from '#seed/random.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 
 /** Maximum gzip size in kB of 1,000 bytes. */
@@ -47,7 +48,7 @@ function anEvent(): EventRecord {
   // Half of the events take place once, the others weekly for some weeks.
   const count = random.chance(0.5) ? 1 : random.int(2, 12);
   const dates = Array.from({ length: count }, (_, at) => {
-    const startsAt = new Date(first + at * 7 * 86_400_000);
+    const startsAt = new Date(first + at * 7 * dayMs);
     const endsAt = new Date(startsAt.getTime() + random.int(2, 12) * 1_800_000);
     return toStoredEventDate({ key: `k${at}`, startsAt, endsAt, status: 'scheduled' });
   });

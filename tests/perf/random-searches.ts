@@ -16,6 +16,7 @@ import {
 } from '#features/places/model/place-options.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { filesOfCity } from '#support/city-index.ts';
 
 /** The first date of the random searches: a Monday. */
@@ -99,7 +100,7 @@ function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): Pl
       withBenefit: random.chance(0.15),
       open: random.chance(0.2) ? random.pick(['now', { day: 6, time: '20:00' }] as const) : null,
     },
-    now: new Date(firstMoment + random.int(0, 10_000) * 60_000),
+    now: new Date(firstMoment + random.int(0, 10_000) * minuteMs),
     sort: random.chance(0.6) ? 'relevancia' : random.pick(placeSorts),
     origin: random.chance(0.5) ? { latitude: -27.59, longitude: -48.52 } : null,
   };

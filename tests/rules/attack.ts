@@ -17,6 +17,7 @@ import {
 import type { Firestore, QueryConstraint, WriteBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { minuteMs } from '#shared/time-units.ts';
 import { startLocalCity } from './local-city.ts';
 import type { LocalCity } from './local-city.ts';
 
@@ -28,7 +29,7 @@ export const now = serverTimestamp();
 export const fresh = { createdAt: now, updatedAt: now };
 
 /** Returns a timestamp of a device clock that is slow. A correct clock could equal the server's by chance. */
-export const deviceTime = (): Timestamp => Timestamp.fromMillis(Date.now() - 60_000);
+export const deviceTime = (): Timestamp => Timestamp.fromMillis(Date.now() - minuteMs);
 
 /** Starts a city for the tests of one file. Returns two functions that add tests of refused and allowed requests. */
 export function attackLocalCity() {

@@ -19,6 +19,7 @@ import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/
 import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 
+import { dayMs } from '#shared/time-units.ts';
 import { aCity } from './city.ts';
 import { rulesSources } from './project-rules.ts';
 import { toMap } from './world.ts';
@@ -43,7 +44,7 @@ export const actors = [
 
 /** Returns the date so many days from now in the format of reservations. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** A valid date of a reservation, relative to the time of the test run. */

@@ -2,6 +2,7 @@
 import { doc, increment, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 
+import { dayMs } from '#shared/time-units.ts';
 import {
   anEventRecord,
   aClaimRecord,
@@ -238,7 +239,7 @@ const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, u
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
 const savedEvent = (userId: string) => ({ userId, eventId: 'event3', createdAt: now });
 /** A valid end of an event, relative to the time of the test run. */
-const soon = () => ({ lastAt: Timestamp.fromMillis(Date.now() + 86_400_000) });
+const soon = () => ({ lastAt: Timestamp.fromMillis(Date.now() + dayMs) });
 const booked = 'reservations/open1_member_2026-12-01_2000';
 
 /** Requests by collection and operation, as in the table. */

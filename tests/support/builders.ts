@@ -9,6 +9,7 @@ import type { PaidMembership } from '#features/club/data/paid-membership-store.t
 import { toMembership } from '#features/club/model/club-member.ts';
 import { toPlan } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 
 /** A place as lists and cards receive it. */
 export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary {
@@ -49,7 +50,7 @@ export function aCategory(changes: Partial<Category> = {}): Category {
 
 /** Returns 'YYYY-MM-DD' of the day a number of days from today, as reservations store it. */
 export function inDays(days: number): string {
-  return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
+  return brandMoment(new Date(Date.now() + days * dayMs)).date;
 }
 
 /** A reservation request by Ana for a table in three days. */
@@ -103,7 +104,7 @@ export function aListedDate(
   status: EventDateStatus = 'scheduled',
 ): ListedDate {
   const startsAt = new Date(`${start}-03:00`);
-  const endsAt = end ? new Date(`${end}-03:00`) : new Date(startsAt.getTime() + 3 * 3_600_000);
+  const endsAt = end ? new Date(`${end}-03:00`) : new Date(startsAt.getTime() + 3 * hourMs);
   return { startsAt, endsAt, status };
 }
 

@@ -1,10 +1,10 @@
 import type { OfferCalendar } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 
 const day = 1440;
 /** Florianópolis is three hours behind UTC; there is no daylight saving time in 2026 and 2027. */
-const offsetMs = 3 * 3_600_000;
-const minuteMs = 60_000;
+const offsetMs = 3 * hourMs;
 
 /** Converts to local minutes since 1970. */
 const localMinute = (instant: Date) => Math.floor((instant.getTime() - offsetMs) / minuteMs);

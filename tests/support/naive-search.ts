@@ -23,6 +23,7 @@ import { splitIntoWords, stopWords } from '#features/search/model/search/words.t
 import { scoreHours } from '#features/search/model/search/hours-score.ts';
 import { wishedMoments } from '#features/search/model/search/wished-moments.ts';
 import { slugify } from '#shared/text/slug.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { naiveRelevance } from './naive-relevance.ts';
 
 /** A suggestion is for a query that may be incomplete, and does not depend on the visitor. */
@@ -202,7 +203,7 @@ function askedMoment(open: OpenFilter, now: Date): Date {
   const today = wallClockAt(now).dayNumber;
   for (let day = today; ; day += 1) {
     const moment = instantOfWallClock({ dayNumber: day, minutes: hour * 60 + minute });
-    if (weekdayOf(day) === open.day && moment.getTime() > now.getTime() - 60_000) return moment;
+    if (weekdayOf(day) === open.day && moment.getTime() > now.getTime() - minuteMs) return moment;
   }
 }
 

@@ -5,10 +5,11 @@ import type {
   OpeningPeriod,
   PlaceHours,
 } from '#features/opening-hours/model/opening-hours.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 /** Dates with special hours are near this one, Sunday 15 March 2026, in days since 1970. */
-export const randomHoursDay = Date.UTC(2026, 2, 15) / 86_400_000;
+export const randomHoursDay = Date.UTC(2026, 2, 15) / dayMs;
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '59'))

@@ -4,6 +4,7 @@ import type { SnapshotStore } from '#server/platform/firestore/snapshot-store.ts
 import { createSharedSnapshots } from '#server/platform/firestore/shared-snapshots.ts';
 import type { SharedSnapshots } from '#server/platform/firestore/shared-snapshots.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { hourMs } from '#shared/time-units.ts';
 
 /** State that several servers of one test share, in memory. */
 export interface SharedMemory {
@@ -21,7 +22,7 @@ export interface SharedMemory {
   of<T>(owner: string, patienceMs?: number): SharedSnapshots<T>;
 }
 
-export const sharedRebuildMs = 3_600_000;
+export const sharedRebuildMs = hourMs;
 export const sharedName = { project: 'demo-shared', collection: 'things' };
 export const sharedSecret = 'a secret of this test';
 

@@ -5,10 +5,11 @@ import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts'
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const time = fc
   .integer({ min: 0, max: 1439 })
-  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+  .map((minutes) => new Date(minutes * minuteMs).toISOString().slice(11, 16));
 const range: fc.Arbitrary<HoursRange> = fc.record({ open: time, close: time });
 const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -54,6 +54,7 @@ import type { PublicLists } from '#server/features/lists/public-lists.ts';
 import type { FirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { fakeSource } from './fake-source.ts';
 import type { FakeSource } from './fake-source.ts';
 
@@ -233,9 +234,9 @@ export interface TestServerOptions {
 
 /** Timeouts high enough that pages never fall back to the shell on a slow machine. */
 export const endlessPatience: PageTimeouts = {
-  placesMs: 3_600_000,
-  reviewsMs: 3_600_000,
-  pageMs: 3_600_000,
+  placesMs: hourMs,
+  reviewsMs: hourMs,
+  pageMs: hourMs,
 };
 
 /** Creates the whole application with an in-memory database. It does not listen. */

@@ -24,6 +24,7 @@ import type { UserPhotos, PhotoChange } from './user-photos.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const texts = translatedTexts(portuguese, spanish, english);
 
@@ -35,7 +36,7 @@ export interface PhotoRouteDependencies {
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
 
-const tenMinutesMs = 10 * 60_000;
+const tenMinutesMs = 10 * minuteMs;
 const avatarQuality = 80;
 
 /**

@@ -9,11 +9,11 @@ import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/cal
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { AccountServices } from './account-services.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
 import type { PhotoRouteDependencies } from './photo-routes.ts';
 
-const hourMs = 60 * 60_000;
 /** Low, because an export reads all data of a user. */
 const maxExportsPerHour = 5;
 const maxErasuresPerHour = 20;

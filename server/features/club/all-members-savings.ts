@@ -5,10 +5,10 @@ import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { countedCollections, whereInRange } from '#server/features/statistics/statistics.ts';
 import { cachedCall } from '#server/platform/cached-call.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 
-const dayMs = 86_400_000;
 /** A delay of one hour is acceptable, and Firestore bills each aggregation as one read per thousand redemptions. */
-const cacheMs = 60 * 60_000;
+const cacheMs = hourMs;
 
 interface SavingsReaderOptions {
   firestore: Firestore;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { AgendaSnapshot } from '#features/events/model/agenda/agenda-codec.ts';
 import { toEvent } from '#features/events/model/event.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
 import { buildEventPage } from './event-page.ts';
 
@@ -50,7 +51,7 @@ describe('GET /api/events/index', () => {
     const etags = await Promise.all(
       [0, 1].map(async (later) => {
         const server = await testServer({ events: [anEventRecord()] });
-        server.clock.advance(later * 60_000);
+        server.clock.advance(later * minuteMs);
         return (await request(server.app).get(address)).headers['etag'] ?? '';
       }),
     );
@@ -87,7 +88,7 @@ describe('GET /api/events/next', () => {
       ],
     });
     const first = await request(server.app).get(next).expect(200);
-    const start = Date.UTC(2026, 0, 3, 23) / 60_000;
+    const start = Date.UTC(2026, 0, 3, 23) / minuteMs;
     expect(first.body).toEqual({ format: 1, places: [['p1', 'Noite de choro', start, 180]] });
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);
@@ -110,7 +111,7 @@ describe('GET /api/events/next', () => {
       const { body } = (await request(server.app).get(next).expect(200)) as {
         body: { places: [string, string, number][] };
       };
-      return body.places.map(([, , start]) => new Date(start * 60_000).toISOString());
+      return body.places.map(([, , start]) => new Date(start * minuteMs).toISOString());
     };
     const until = async (instant: string) => {
       server.clock.advance(Date.parse(instant) - server.clock.now());
@@ -172,7 +173,7 @@ describe('GET /api/events/{id}', () => {
     const gone = await request(server.app).get('/api/events/e1').expect(404);
     expect(gone.body).toMatchObject({ success: false, code: 'not-found' });
     server.places.put(aPlaceRecord());
-    server.clock.advance(4 * 86_400_000);
+    server.clock.advance(4 * dayMs);
     await request(server.app).get('/api/events/e1').expect(404);
   });
 });

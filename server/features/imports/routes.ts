@@ -15,15 +15,15 @@ import {
 } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import type { EventFile } from './events/event-import.ts';
 import { eventFileError } from './events/read-event-file.ts';
 import type { EventImportServices, ImportServices } from './import-services.ts';
 import type { ImportCaller } from './past-imports.ts';
 
-const hourMs = 60 * 60_000;
 /** Low, because each comparison may read ten thousand inactive places. */
 const maxComparisonsPerHour = 60;
-const tenMinutesMs = 10 * 60_000;
+const tenMinutesMs = 10 * minuteMs;
 const maxFilesPerTenMinutes = 30;
 
 interface ImportDependencies {

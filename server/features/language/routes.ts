@@ -3,9 +3,10 @@ import { limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Translators } from './translators.ts';
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minuteMs;
 /** A manager translates a few descriptions into two languages. */
 const maxTranslations = 60;
 const maxQuestions = 600;

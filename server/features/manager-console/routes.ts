@@ -2,8 +2,8 @@ import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/cal
 import type { ReadManagerOverview } from './manager-overview.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
-const minuteMs = 60_000;
 /** The panel sends one request each time it is opened. */
 const maxPerMinute = 60;
 

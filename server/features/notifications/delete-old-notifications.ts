@@ -1,8 +1,8 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { deleteDocuments } from '#server/platform/firestore/record-pages.ts';
+import { dayMs } from '#shared/time-units.ts';
 
-const dayMs = 86_400_000;
 /** Retention time of a notification in a user's list, read or unread. */
 const notificationRetentionMs = 180 * dayMs;
 /** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */

@@ -11,6 +11,7 @@ import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Sources of changes: a collection and the field with the database timestamp of each change. */
 export const notificationSources = {
@@ -34,7 +35,7 @@ type PersonalSource = Exclude<NotificationSource, 'event'>;
  * Retention time in ms of the notified state of a record, longer than the longest paid period (a year). After that time
  * a record is treated like one from before notifications existed.
  */
-export const notifiedStateLifetimeMs = 400 * 86_400_000;
+export const notifiedStateLifetimeMs = 400 * dayMs;
 
 /**
  * State of a record when its last change was processed, stored in told/{source}_{id}. The state after the next change

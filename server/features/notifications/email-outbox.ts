@@ -5,6 +5,7 @@ import { countOf, textOf } from '#shared/stored-fields.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
 import { instruments } from '#server/platform/telemetry/instruments.ts';
 import { failSpan, inSpan } from '#server/platform/telemetry/spans.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { createLetterPreparer } from './due-letter.ts';
 import type { LetterPreparerOptions, ReadyLetter } from './due-letter.ts';
 import { decideSending, withSentLetter } from './letter-pace.ts';
@@ -15,7 +16,7 @@ const maxLettersPerRound = 100;
 const maxRoundMs = 15_000;
 /** Delay in ms before the retry of a temporarily refused e-mail: 15 seconds, doubled each time, at most an hour. */
 const minRetryMs = 15_000;
-const maxRetryMs = 3_600_000;
+const maxRetryMs = hourMs;
 /**
  * Maximum delay in ms before a retry after a problem of the mail server (SendResult.isTrouble), which does not depend
  * on the e-mail. Short, so that the e-mail is sent within a minute after the mail server recovers.
@@ -24,9 +25,9 @@ const maxServerRetryMs = 30_000;
 /** Maximum number of consecutive temporary refusals per round, to respect a mail server that limits the rate. */
 const maxRefusals = 20;
 /** Age in ms after which a pending e-mail is given up, because its content is outdated. */
-const maxPendingMs = 3 * 86_400_000;
+const maxPendingMs = 3 * dayMs;
 /** Retention time in ms of e-mails with an unknown result and of permanently refused ones. */
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayMs;
 /** Time in ms after which an e-mail that another server marked as sending counts as interrupted by a crash. */
 const defaultAbandonedAfterMs = 120_000;
 

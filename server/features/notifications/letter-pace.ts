@@ -3,15 +3,16 @@ import type { DocumentData, DocumentSnapshot } from '@google-cloud/firestore';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { User } from '#features/account/model/user.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 
 /** Maximum number of e-mails to one address per hour and per 24 hours, except those about payments. */
 export const letterLimits = [
-  { spanMs: 3_600_000, most: 6 },
-  { spanMs: 86_400_000, most: 20 },
+  { spanMs: hourMs, most: 6 },
+  { spanMs: dayMs, most: 20 },
 ] as const;
 
 /** Time in ms after an e-mail about a record during which further changes are merged into one e-mail. */
-export const mergeWindowMs = 600_000;
+export const mergeWindowMs = 10 * minuteMs;
 
 const maxSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
 

@@ -8,9 +8,9 @@ import { instantOf } from '#shared/stored-fields.ts';
 import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { toPublicSettings } from '#features/settings/model/public-settings.ts';
 import { toPlan } from '#features/club/model/subscription-plan.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
-const dayMs = 86_400_000;
 /** Retention time of event marks in days; Stripe resends an event for three days. */
 const eventRetentionDays = 30;
 /** Maximum number of payments per user. */

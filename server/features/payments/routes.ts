@@ -17,6 +17,7 @@ import { paymentsUnavailableError } from './club-refusal.ts';
 import { registerWebhook } from './webhook-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 interface PaymentRouteDependencies {
   identity: Identity;
@@ -25,7 +26,7 @@ interface PaymentRouteDependencies {
   config: Pick<ServerConfig, 'siteOrigin'>;
 }
 
-const tenMinutesMs = 10 * 60_000;
+const tenMinutesMs = 10 * minuteMs;
 const maxCheckouts = 20;
 /** High, because the page of a paid checkout polls every two seconds. */
 const maxStateReads = 400;

@@ -4,6 +4,7 @@ import { unknownCategoryName } from '#features/categories/model/category-options
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /** Place whose images a folder contains; null if the place does not exist. */
 export type FolderPlace = UploadFolderView['place'];
@@ -16,7 +17,7 @@ export type FindFolderPlaces = (ids: readonly string[]) => Promise<Map<string, F
  */
 const maxReadsPerResponse = 150;
 /** Cache time in ms of documents, used if one response cannot read all of them. */
-const cacheMs = 10 * 60_000;
+const cacheMs = 10 * minuteMs;
 const maxCachedPlaces = 20_000;
 
 interface FolderPlaceFinderOptions {

@@ -12,13 +12,14 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import { bindForm } from '#server/platform/forms/form-reader.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { createReferenceCheck } from './image-references.ts';
 import type { PictureServices } from './picture-services.ts';
 import { uploadPictures } from './picture-uploads.ts';
 import type { PictureTarget, StoredUploads } from './picture-uploads.ts';
 import { requireFilename } from './store/image-names.ts';
 
-const tenMinutesMs = 10 * 60_000;
+const tenMinutesMs = 10 * minuteMs;
 
 export interface PictureRouteDependencies {
   identity: Identity;

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { removeAbandonedImages, findUnreferencedImages } from './unreferenced-images.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
-const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
+const at = (minutesAgo: number) => new Date(now - minutesAgo * minuteMs);
 
 it('removes only old images that no record refers to', async () => {
   const stored = [

@@ -1,8 +1,9 @@
+import { hourMs } from '#shared/time-units.ts';
 import type { ImageStore, StoredImage } from './store/image-store.ts';
 import { createReferenceCheck } from './image-references.ts';
 
 /** Minimum age in ms for a removal, because a user may still be about to save the address of a newer image. */
-const graceMs = 60 * 60_000;
+const graceMs = hourMs;
 
 /** Stored images that no record refers to, by age. */
 export interface UnreferencedImages {

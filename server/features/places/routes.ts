@@ -14,9 +14,10 @@ import type { PictureServices } from '#server/features/pictures/picture-services
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { requireManagedPlace } from './managed-place.ts';
 
-const removalWindowMs = 10 * 60_000;
+const removalWindowMs = 10 * minuteMs;
 /** Maximum number of removals per user in ten minutes, because each one reads and writes all data of a place. */
 const maxRemovals = 120;
 

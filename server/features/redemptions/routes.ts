@@ -22,6 +22,7 @@ import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { showRedemption } from './show-redemption.ts';
 import { verifyRedemption } from './verify-redemption.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /** Rate limits per user and minute. */
 export interface RedemptionLimits {
@@ -39,7 +40,6 @@ export interface RedemptionServices {
   limits?: RedemptionLimits;
 }
 
-const minuteMs = 60_000;
 /** `pollRequests` is high enough for the screens of the member and the staff, which poll every three seconds. */
 const defaultLimits: RedemptionLimits = {
   openRequests: 20,

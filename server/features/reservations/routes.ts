@@ -11,6 +11,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { answerReservation } from './answer-reservation.ts';
 import { cancelReservation, changeReservation, disputeNoShow } from './change-reservation.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
@@ -29,7 +30,6 @@ export interface ReservationServices {
   limits?: ReservationLimits;
 }
 
-const minuteMs = 60_000;
 const defaultLimits: ReservationLimits = { ownRequests: 20, answers: 120 };
 
 /**

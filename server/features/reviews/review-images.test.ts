@@ -1,6 +1,7 @@
 import { readFile, utimes } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minuteMs } from '#shared/time-units.ts';
 import { sendUpload, uploadForm, uploadServer } from '#support/upload-server.ts';
 import type { Person, UploadServer } from '#support/upload-server.ts';
 import type { ReviewUploadState } from './review-pictures.ts';
@@ -105,7 +106,7 @@ describe("uploading images for the user's own review", () => {
   it('unsaved images no longer count after an hour, images of the review remain', async () => {
     const [first = '', ...others] = urlsOf(await send(3));
     known = { pictures: [first], areReviewsOpen: true };
-    const before = new Date(Date.now() - 61 * 60_000);
+    const before = new Date(Date.now() - 61 * minuteMs);
     for (const file of await server.files()) await utimes(file, before, before);
     expect((await send()).status).toBe(200);
     expect(await lies(first)).toBe(true);

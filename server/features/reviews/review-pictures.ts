@@ -12,16 +12,16 @@ import { isReviewId, requireReviewId } from '#server/features/pictures/store/ima
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 
 const texts = translatedTexts(portuguese, spanish, english);
 
-const dayMs = 86_400_000;
 /**
  * Maximum uploads per user and day, enough for twenty reviews with three images. Any user may upload, and unsaved
  * images can stay stored until a super admin removes them, so the number is limited.
  */
 const maxUploadsPerDay = 60;
-const tenMinutesMs = 10 * 60_000;
+const tenMinutesMs = 10 * minuteMs;
 /** Maximum removals per user in ten minutes. One change of a review removes up to three images. */
 const maxRemovalsPerTenMinutes = 120;
 

@@ -5,9 +5,10 @@ import type { Reviewers } from './reviewers.ts';
 import { registerPictures } from '#server/features/pictures/picture-routes.ts';
 import type { PictureRouteDependencies } from '#server/features/pictures/picture-routes.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { reviewPictureTarget } from './review-pictures.ts';
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minuteMs;
 /**
  * Maximum requests per IP address. A user who opens one name after another sends about thirty; many users may share one
  * address.

@@ -3,9 +3,9 @@ import { parseBody } from '#server/platform/http/checked-body.ts';
 import { limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { AdminSearch } from './admin-search.ts';
 
-const minuteMs = 60_000;
 /** A user who types without a pause sends about two hundred requests. */
 const maxSearchesPerMinute = 300;
 

@@ -17,6 +17,7 @@ import { rawRequest } from '#support/raw-request.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
+import { hourMs } from '#shared/time-units.ts';
 
 const address = '/api/places/index';
 
@@ -286,7 +287,7 @@ describe('freshness of the place index', () => {
     await idsIn(server);
     server.places.remove('a');
     server.places.putUnstamped(aPlaceRecord({ id: 'c' }));
-    server.clock.advance(3_600_000);
+    server.clock.advance(hourMs);
     expect((await idsIn(server)).sort()).toEqual(['b', 'c']);
   });
 });

@@ -3,9 +3,10 @@ import { parseBody } from '#server/platform/http/checked-body.ts';
 import { publicJsonBody } from '#server/platform/http/json-body.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { SearchMisses } from './search-misses.ts';
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minuteMs;
 /** A visitor whose searches keep failing sends about thirty requests. */
 const maxMissesPerWindow = 60;
 

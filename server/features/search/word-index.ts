@@ -9,6 +9,7 @@ import { tooManyDocuments } from '#server/platform/firestore/tracked-source.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Searchable data of one document. */
 export interface WordEntry<Facts> {
@@ -62,7 +63,7 @@ export interface WordIndex<Facts> {
  */
 const overlapMs = 10_000;
 /** Interval of complete reads, in milliseconds. They detect deleted documents and manual writes without `updatedAt`. */
-const rebuildAfterMs = 24 * 60 * 60_000;
+const rebuildAfterMs = dayMs;
 /** Longest wait for an answer, in milliseconds; the first read continues in the background. */
 const deadlineMs = 9_000;
 

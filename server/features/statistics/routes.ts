@@ -8,11 +8,11 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { requirePlaceId } from '#server/features/pictures/store/image-names.ts';
 import { requireManagedPlace } from '#server/features/places/managed-place.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { StatisticsServices } from './statistics-services.ts';
 import { registerPlaceViews } from './view-routes.ts';
 import type { PlaceViewDependencies } from './view-routes.ts';
 
-const minuteMs = 60_000;
 /** Rate limit; opening the dashboard sends one request for the totals and one for a daily count. */
 const maxAdminPerMinute = 60;
 /** Rate limit; a list of 200 places sends one request per place, a few at a time. */

@@ -5,6 +5,7 @@ import { voidPeriodMs } from '#features/redemptions/model/redemption-options.ts'
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
 
 /** Documents per query, few enough that a query ends within the time limit of a Firestore call. */
@@ -12,9 +13,9 @@ const pageSize = 1_000;
 /** Maximum number of cached redemptions of all places. */
 const maxCachedUses = 300_000;
 /** Maximum cache time in ms, because an erased user gets another id in the stored redemptions. */
-const maxLedgerAgeMs = 6 * 3_600_000;
+const maxLedgerAgeMs = 6 * hourMs;
 /** Time in ms for which a confirmed redemption can be voided, plus an hour for clock skew between servers. */
-const reversiblePeriodMs = voidPeriodMs + 3_600_000;
+const reversiblePeriodMs = voidPeriodMs + hourMs;
 
 /** Maximum wait in ms for up to ten queries. Within a request its shorter time limit applies. */
 const readTimeoutMs = 30_000;

@@ -2,9 +2,10 @@ import type { Response } from 'express';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { PlaceViewCounter } from './place-views.ts';
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minuteMs;
 /** Limit per IP address; high, because many users share one address of a mobile network. */
 const maxViewsPerWindow = 300;
 

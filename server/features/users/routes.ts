@@ -10,8 +10,8 @@ import type { UserAdministration } from './user-administration.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { hourMs } from '#shared/time-units.ts';
 
-const hourMs = 60 * 60_000;
 /** Low, because each erasure searches all stored data. */
 const maxRemovalsPerHour = 60;
 const maxDeactivationsPerHour = 300;

@@ -13,6 +13,7 @@ import {
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { createFirestore } from './client.ts';
 
@@ -78,7 +79,7 @@ describe('the bounded Firestore client', () => {
   });
 
   it('ends with the time limit of its request', async () => {
-    const firestore = await clientOf(silence, 3_600_000);
+    const firestore = await clientOf(silence, hourMs);
     const reading = withinBudget(() => firestore.doc('a/b').get(), 50);
     await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
+import { hourMs } from '#shared/time-units.ts';
 import { withDeadline } from '../http/deadline.ts';
 
 /** Longest waits in milliseconds. */
@@ -14,7 +15,7 @@ export interface SnapshotStoreDeadlines {
 /** Reads block a request; writes run in the background. */
 const defaultDeadlines: SnapshotStoreDeadlines = { read: 5_000, write: 20_000 };
 /** Age in milliseconds after which partial files of a crashed server are removed. */
-const maxPartialAgeMs = 60 * 60_000;
+const maxPartialAgeMs = hourMs;
 const notFoundStatus = 404;
 
 /** Storage of one snapshot that other servers can read. Writes are atomic. Both methods throw AppError 'unavailable'. */

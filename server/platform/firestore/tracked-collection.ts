@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/app-error.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Renewal, SharedSnapshots } from './shared-snapshots.ts';
 import type { ChangeSnapshot, StoredSnapshot, TrackedSource } from './tracked-source.ts';
 
@@ -18,7 +19,7 @@ const maxComparedRecords = 10;
  * minimum interval in milliseconds.
  */
 const changesUntilShared = 100;
-const minShareIntervalMs = 5 * 60_000;
+const minShareIntervalMs = 5 * minuteMs;
 
 /** Active documents of one collection, held in memory and updated on demand. */
 export interface TrackedCollection<T> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { minuteMs } from '#shared/time-units.ts';
 import { sendError } from './api-error.ts';
 import type { PlainHandler } from './plain-handler.ts';
 import { slowBodyError, watchBody } from './watch-body.ts';
@@ -26,7 +27,7 @@ const defaultTimes: ConnectionTimes = {
 export const serverLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  requestTimeout: 25 * 60_000,
+  requestTimeout: 25 * minuteMs,
   connectionsCheckingInterval: 5_000,
   // Longer than the minute for which proxies keep their connections.
   keepAliveTimeout: 65_000,

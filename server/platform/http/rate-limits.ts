@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Options } from 'express-rate-limit';
+import { minuteMs } from '#shared/time-units.ts';
 import { sendError } from './api-error.ts';
-
-const minuteMs = 60_000;
 
 /**
  * Creates two rate limits per client address and minute: a high one for reads, a low one for writes. Counts are per

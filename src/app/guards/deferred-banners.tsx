@@ -3,6 +3,7 @@ import { Construction } from 'lucide-react';
 import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#app/texts.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /** Delay after the page has finished loading, in ms. */
 const delayMs = 3000;
@@ -32,7 +33,7 @@ export function DeferredBanners() {
 }
 
 /** Interval after which open pages check for a new message. */
-const refetchIntervalMs = 5 * 60_000;
+const refetchIntervalMs = 5 * minuteMs;
 
 /** Renders the super admins' maintenance message above every page, or nothing if there is none. */
 export function MaintenanceBanner() {

@@ -19,6 +19,7 @@ import { registerMemberChanges } from './member-changes.ts';
 import { deviceOutbox } from '#platform/offline/outbox-store.ts';
 import { createOutbox } from '#platform/offline/outbox.ts';
 import type { BackgroundResult, OutboxDependencies } from '#platform/offline/outbox.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 withDatabase();
 registerMemberChanges();
@@ -164,7 +165,7 @@ describe('a change', () => {
     const filling = database?.transaction('changes', 'readwrite');
     // The device clock is put back by a day in the middle.
     for (let order = 2; order <= maxPendingChanges; order += 1) {
-      const madeAt = change.madeAt - (order > 250 ? 86_400_000 : 0);
+      const madeAt = change.madeAt - (order > 250 ? dayMs : 0);
       const one = {
         ...change,
         ...mark(String(order), true),

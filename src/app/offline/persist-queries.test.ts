@@ -22,12 +22,12 @@ import {
   offlineDatabase,
 } from '#platform/offline/offline-database.ts';
 import { cacheUser, readCachedUser } from '#features/account/data/cached-user-store.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 withDatabase();
 
 const favorites = ['member', 'ana', 'favorites'] as const;
 const away = () => Promise.reject(new AppError('unavailable'));
-const dayMs = 86_400_000;
 
 const aUser = (changes: Partial<User> = {}): User => ({ ...toUser('ana', {}), ...changes });
 const anAccount = ({ uid = 'ana' } = {}): Account => ({

@@ -3,6 +3,7 @@ import type { WorkerMessage } from '#shared/service-worker.ts';
 import { language, workerPath } from '#shared/language.ts';
 import { localizedAddress } from '#shared/languages.ts';
 import { isServerReachable } from '#platform/health/reachable.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -18,8 +19,8 @@ const activationTimeoutMs = 15_000;
 /**
  * Interval after which an open page checks for a newer build, in ms. It also checks when the user returns to the page.
  */
-const checkIntervalMs = 10 * 60_000;
-const minCheckIntervalMs = 60_000;
+const checkIntervalMs = 10 * minuteMs;
+const minCheckIntervalMs = minuteMs;
 
 /** Returns the build of this page; null in development, where there is no worker. */
 export function buildOfPage(): string | null {

@@ -4,6 +4,7 @@ import { getMembershipPresentation } from '#features/club/model/membership-prese
 import { getFutureBenefitsStart, computeBenefitsStart } from '#features/club/model/membership.ts';
 import type { MembershipObstacle } from './membership-texts.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.en.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const membershipLabels: Record<MembershipPresentation, string> = {
@@ -72,8 +73,6 @@ export function plansNote(member: Membership | null, now: Date): string | null {
   if (!isAwaitingPayment) return returnText;
   return returnText === null ? awaitingPaymentText : `${awaitingPaymentText} ${returnText}`;
 }
-
-const dayMs = 86_400_000;
 
 const maxDuplicateNoteDays = 30;
 

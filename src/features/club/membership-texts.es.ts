@@ -3,6 +3,7 @@ import type { MembershipPresentation } from '#features/club/model/membership-pre
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { getFutureBenefitsStart, computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.es.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import type { MembershipObstacle } from './membership-texts.ts';
 
@@ -72,8 +73,6 @@ export function plansNote(member: Membership | null, now: Date): string | null {
   if (!isAwaitingPayment) return returnText;
   return returnText === null ? awaitingPaymentText : `${awaitingPaymentText} ${returnText}`;
 }
-
-const dayMs = 86_400_000;
 
 const maxDuplicateNoteDays = 30;
 

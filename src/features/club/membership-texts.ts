@@ -3,6 +3,7 @@ import type { MembershipPresentation } from '#features/club/model/membership-pre
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { getFutureBenefitsStart, computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 export const membershipLabels: Record<MembershipPresentation, string> = {
   active: 'Sócio ativo',
@@ -76,8 +77,6 @@ export function plansNote(member: Membership | null, now: Date): string | null {
   if (!isAwaitingPayment) return returnText;
   return returnText === null ? awaitingPaymentText : `${awaitingPaymentText} ${returnText}`;
 }
-
-const dayMs = 86_400_000;
 
 /** Number of days for which the note about a second payment is shown; by then the refund is on the card statement. */
 const maxDuplicateNoteDays = 30;

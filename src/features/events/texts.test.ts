@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#shared/time-units.ts';
 import { aListedDate } from '#support/builders.ts';
 import {
   dayHeading,
@@ -8,7 +9,7 @@ import {
   timesOnDayText,
 } from './texts.ts';
 
-const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 const today = day('2026-11-25');
 const evening = aListedDate('2026-11-27T20:00', '2026-11-27T23:30');
 const night = aListedDate('2026-11-27T23:00', '2026-11-28T05:00');

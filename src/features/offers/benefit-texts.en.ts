@@ -1,9 +1,8 @@
 import { formatDayAndMonth } from '#shared/formats/formats.en.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.en.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 type BenefitAvailability =
   { kind: 'valid'; until: Date } | { kind: 'later'; from: Date } | { kind: 'over' };

@@ -1,8 +1,7 @@
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { weekdayInSentence } from '#shared/formats/weekdays.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 /** The parts of an offer's state that the text needs. */
 type BenefitAvailability =

@@ -23,10 +23,9 @@ import {
 } from '#shared/formats/day-and-time.en.ts';
 import { joinPhrases } from '#shared/formats/phrases.en.ts';
 import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.en.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'per day',

@@ -18,10 +18,9 @@ import {
 import { onDayAndTimeText, sinceTimeText, untilEndText } from '#shared/formats/day-and-time.es.ts';
 import { joinPhrases } from '#shared/formats/phrases.es.ts';
 import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.es.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'por día',

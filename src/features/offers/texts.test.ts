@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { MemberAvailability } from '#features/offers/model/offer-calendar.ts';
+import { hourMs } from '#shared/time-units.ts';
 import {
   offerAvailabilityText,
   offerCondition,
@@ -139,7 +140,7 @@ describe('state of an offer', () => {
   });
 
   it('formats the state with the weekdays for a card', () => {
-    const until = new Date(now.getTime() + 3_600_000);
+    const until = new Date(now.getTime() + hourMs);
     const state = (weekdays: number[]) =>
       plainText(offerStateText({ weekdays }, { kind: 'valid', until }, now));
     expect(state([2, 3, 4, 5])).toMatch(/^Vale até .+ · ter a sex$/);

@@ -23,9 +23,8 @@ import {
 } from '#shared/formats/day-and-time.ts';
 import { joinPhrases } from '#shared/formats/phrases.ts';
 import { onWeekdayText, shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'por dia',

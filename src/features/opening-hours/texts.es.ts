@@ -1,10 +1,9 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.es.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.es.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 function changeTimeText(instant: Date, now: Date, isDayOmitted: boolean): string {
   const { dayNumber, minutes } = wallClockAt(instant);

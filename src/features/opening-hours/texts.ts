@@ -1,9 +1,8 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns '18:00' if the day is obvious, 'ter 18:00' within six days, '12/01 18:00' after that. */
 function changeTimeText(instant: Date, now: Date, isDayOmitted: boolean): string {

@@ -8,6 +8,7 @@ import type { CalendarEntry, CalendarStatus } from '#shared/calendar/calendar-fi
 import { calendarSequence, calendarUid } from '#shared/calendar/calendar-file.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { phoneText } from '#shared/phone.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { reservationStatusLabels } from './texts.ts';
 
 /** Duration of a calendar entry in minutes. Reservations have no end time, but a calendar entry needs one. */
@@ -52,7 +53,7 @@ export function toCalendarEntry(
     sequence: calendarSequence(reservation),
     changedAt: updatedAt ?? createdAt ?? startsAt,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMs),
     status,
     title: `${entryTitles[status]}: ${place?.title ?? 'lugar indisponível'}`,
     description: [

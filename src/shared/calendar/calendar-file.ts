@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import * as brand from '../brand.ts';
 import type { Coordinates } from '../geo.ts';
 import { cleanPlainText } from '../text/plain-text.ts';
@@ -41,8 +42,6 @@ export interface CalendarEntry {
 /** Maximum octets of a line without its line break. Source: RFC 5545 section 3.1. */
 const maxOctets = 75;
 const maxInteger = 2_147_483_647;
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** A calendar that users subscribe to. */
 interface CalendarFeed {

@@ -1,9 +1,8 @@
+import { dayMs } from '#shared/time-units.ts';
 import type { TranslationOf } from '../translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.en.ts';
 import { maxWeekdayDaysAhead, weekdayInSentence } from './weekdays.en.ts';
-
-const dayMs = 86_400_000;
 
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;

@@ -1,8 +1,7 @@
+import { dayMs } from '#shared/time-units.ts';
 import { clockText, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.ts';
 import { maxWeekdayDaysAhead, onWeekdayText, weekdayInSentence } from './weekdays.ts';
-
-const dayMs = 86_400_000;
 
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;

@@ -1,9 +1,8 @@
+import { minuteMs } from '#shared/time-units.ts';
 import { locale } from '../language.en.ts';
 import type { TranslationOf } from '../translation.ts';
 import { wallClockAt } from '../zoned-time.ts';
 import { missingDate } from './formats.en.ts';
-
-const minuteMs = 60_000;
 
 let relativeFormat: Intl.RelativeTimeFormat | undefined;
 

@@ -1,8 +1,7 @@
+import { minuteMs } from '#shared/time-units.ts';
 import { locale } from '../language.ts';
 import { wallClockAt } from '../zoned-time.ts';
 import { missingDate } from './formats.ts';
-
-const minuteMs = 60_000;
 
 /** The formatter, created at its first use. */
 let relativeFormat: Intl.RelativeTimeFormat | undefined;

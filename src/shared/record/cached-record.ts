@@ -1,5 +1,7 @@
+import { dayMs } from '#shared/time-units.ts';
+
 /** Maximum age of cached records on a device, in milliseconds. */
-export const cacheLifetimeMs = 30 * 24 * 60 * 60_000;
+export const cacheLifetimeMs = 30 * dayMs;
 
 /**
  * Returns the time of a read for display: never later than now, even if the device clock was put back.

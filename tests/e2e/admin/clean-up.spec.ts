@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { hourMs } from '#shared/time-units.ts';
 import { expectAccessible } from '../axe.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect, test } from '../fixtures.ts';
@@ -54,7 +55,7 @@ async function leavePicture(page: Page, authorization: string, placeId: string):
   expect(sent.status(), await sent.text()).toBe(200);
   const { url, filename } = (await sent.json()) as { url: string; filename: string };
   const folder = path.join(path.dirname(process.env['E2E_CITY'] ?? ''), 'uploads', 'places');
-  const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
+  const hoursAgo = new Date(Date.now() - 3 * hourMs);
   await utimes(path.join(folder, placeId, filename), hoursAgo, hoursAgo);
   return url;
 }

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { dayMs } from '#shared/time-units.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { enterAs, newPerson } from '../people.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns a Firestore timestamp a number of days from now. */
 export const inDays = (days: number) => ({

@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test';
+import { dayMs } from '#shared/time-units.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
@@ -168,7 +169,7 @@ for (const [width, use] of Object.entries({
       // The guest takes the next evening on which the place is open.
       let moved = 0;
       for (let day = 1; day <= 7 && moved !== 200; day += 1) {
-        const later = new Date(Date.parse(date) + day * 86_400_000).toISOString().slice(0, 10);
+        const later = new Date(Date.parse(date) + day * dayMs).toISOString().slice(0, 10);
         moved = await changeBooking(guest, id, { ...draft, people: 7, date: later });
       }
       expect(moved).toBe(200);

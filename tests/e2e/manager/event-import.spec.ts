@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { expectAccessible } from '../axe.ts';
 import { chooseFile } from '../choose-file.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,11 +8,10 @@ import { documentsWhere } from '../members/member-truth.ts';
 
 /** Not one of the two places at which events.spec.ts expects few other events; both files run at the same time. */
 const place = 'Boteco do Siri Mole';
-const dayMs = 86_400_000;
 
 /** 'YYYY-MM-DD' of the day a number of days from today in Florianópolis. */
 const inDays = (days: number) =>
-  new Date(Date.now() - 3 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.now() - 3 * hourMs + days * dayMs).toISOString().slice(0, 10);
 const basic = (date: string) => date.replaceAll('-', '');
 const brazilian = (date: string) => date.split('-').toReversed().join('/');
 

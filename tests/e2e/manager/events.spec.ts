@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
 import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { readCalendar } from '#support/read-calendar.ts';
 import { expectAccessible } from '../axe.ts';
@@ -9,11 +10,9 @@ import { enterAs } from '../people.ts';
 import { trueAddress } from '../rendered-visits.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
-const dayMs = 86_400_000;
-
 /** 'YYYY-MM-DD' of the day a number of days from today in Florianópolis. */
 const inDays = (days: number) =>
-  new Date(Date.now() - 3 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.now() - 3 * hourMs + days * dayMs).toISOString().slice(0, 10);
 const dayAndMonth = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`;
 
 const rowOf = (page: Page, title: string, date: string) =>

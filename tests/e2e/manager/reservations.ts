@@ -6,12 +6,13 @@ import type {
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect } from '../fixtures.ts';
 
 /** Returns 'YYYY-MM-DD' of the day a number of days from today, in Florianópolis. */
 export function dayAhead(days: number): string {
-  return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
+  return brandMoment(new Date(Date.now() + days * dayMs)).date;
 }
 
 interface Booking extends Partial<ReservationDraft> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayMs } from '#shared/time-units.ts';
 import { toRestFields } from '#support/rest-values.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
@@ -41,7 +42,7 @@ async function storeBooking(
   status = 'confirmed',
 ): Promise<void> {
   const folder = documentsUrl(host);
-  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10);
   const booking = {
     ...{ placeId, userId: uid, name: 'Nina Nova', phone: '+5548999990000', date, time: '20:00' },
     ...{ people: 2, note: '', status, priority: false },

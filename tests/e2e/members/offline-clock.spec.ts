@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeLink } from '#features/places/model/place-link.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { ownPlace, untilServed } from '../club/club-records.ts';
 import { expect } from '../fixtures.ts';
 import { noNetwork, openUntilKept, test, waitForWorker } from '../offline-steps.ts';
@@ -8,9 +9,6 @@ import { waitUntilRendered } from '../rendered-visits.ts';
 import type { SiteFront } from '../site-front.ts';
 import { personTruth } from './member-truth.ts';
 import { expectKept, keptCount, readToday, storeOwnThings, untilSent } from './offline-steps.ts';
-
-const dayMs = 24 * 60 * 60_000;
-const minuteMs = 60_000;
 
 test('with the clock set back a day, offline copies are used, no time is in the future, and a change is sent once', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayMs } from '#shared/time-units.ts';
 import { inDays, store } from '../club/club-records.ts';
 import { expect } from '../fixtures.ts';
 
@@ -17,7 +18,7 @@ export async function storeOwnThings(
   uid: string,
   place: { id: string },
 ): Promise<void> {
-  const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
   await Promise.all([
     store(host, `reservations/${place.id}_${uid}_${date}_2000`, {
       placeId: text(place.id),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { dayMs } from '#shared/time-units.ts';
 import { expectAccessible } from '../axe.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,11 +21,11 @@ const chip = (form: Locator, group: string, text: string) =>
 
 /** Returns a Saturday at least three weeks ahead on which the place is open. */
 function saturday(): string {
-  const from = new Date(Date.now() + 20 * 86_400_000);
+  const from = new Date(Date.now() + 20 * dayMs);
   const ahead = (6 - from.getUTCDay() + 7) % 7;
-  const date = new Date(from.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(from.getTime() + ahead * dayMs).toISOString().slice(0, 10);
   if (!/-(12-2[45]|12-31|01-01)$/.test(date)) return date;
-  return new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + 7 * dayMs).toISOString().slice(0, 10);
 }
 
 /** Requests a table at the place. */

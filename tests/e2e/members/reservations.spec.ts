@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,8 +7,6 @@ import { countedTaps } from '../counted-taps.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere } from './member-truth.ts';
-
-const dayMs = 86_400_000;
 
 /** Messages that the browser and the SDK log when a request is cut off on purpose. */
 const connectionLost = /Failed to load resource|RPC_ERROR/;
@@ -98,7 +97,7 @@ test('a visitor signs in, requests a reservation, follows it and cancels it', as
   await expect(form.getByLabel('Nome')).toHaveValue('Rita Reserva');
   await expectAccessible(page);
 
-  const yesterday = new Date(Date.now() - 27 * 3_600_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 27 * hourMs).toISOString().slice(0, 10);
   await chooseDate(form, yesterday);
   await expect(form.getByText(/^Escolha uma data de hoje até/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { limit, orderBy, Timestamp, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
+import { dayMs } from '#shared/time-units.ts';
 import {
   attackLocalCity,
   batch,
@@ -18,7 +19,7 @@ import {
 
 const { allows, refuses } = attackLocalCity();
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
 const date = (from: number, key = 'k1') =>
   `${key} ${minute(inDays(from))}/${minute(inDays(from + 0.2))} scheduled`;

@@ -4,8 +4,8 @@ import type {
   BillingSubscription,
 } from '#server/features/payments/billing-snapshot.ts';
 import { emptyBilling } from '#server/features/payments/billing-snapshot.ts';
+import { dayMs } from '#shared/time-units.ts';
 
-const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 export const simulatedPrices = { mensal: 2_990, outro: 4_990 } as const;
 export type SimulatedPlan = keyof typeof simulatedPrices;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Bucket, File } from '@google-cloud/storage';
 import { AppError } from '#shared/app-error.ts';
+import { hourMs } from '#shared/time-units.ts';
 import {
   requireFilename,
   requireFolderName,
@@ -20,7 +21,7 @@ const maxFilesPerFolder = 1_000;
  * Minimum age in ms for removing a smaller file without its largest file, because another server may still be
  * uploading.
  */
-const minPartialAgeMs = 60 * 60_000;
+const minPartialAgeMs = hourMs;
 const notFoundStatus = 404;
 /** Maximum page size of a Cloud Storage listing, regardless of the requested size. */
 const pageSize = 1_000;

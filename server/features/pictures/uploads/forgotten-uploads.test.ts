@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { minuteMs } from '#shared/time-units.ts';
 import { sendUpload, uploadForm, uploadServer } from '#support/upload-server.ts';
 import type { UploadServer } from '#support/upload-server.ts';
 
@@ -40,7 +41,7 @@ async function sendEight(): Promise<string[]> {
 }
 
 async function anHourPasses(): Promise<void> {
-  const before = new Date(Date.now() - 61 * 60_000);
+  const before = new Date(Date.now() - 61 * minuteMs);
   for (const file of await server.files()) await utimes(file, before, before);
 }
 

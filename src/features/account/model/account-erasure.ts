@@ -1,3 +1,5 @@
+import { minuteMs } from '#shared/time-units.ts';
+
 /** Author name of content that remains after an erasure. */
 export const erasedUserName = 'Usuário removido';
 
@@ -5,7 +7,7 @@ export const erasedUserName = 'Usuário removido';
 export const erasureConfirmation = 'EXCLUIR';
 
 /** Maximum age of the last sign-in for an erasure, in ms. */
-export const recentSignInMs = 5 * 60_000;
+export const recentSignInMs = 5 * minuteMs;
 
 /** Returns true if the typed text confirms; ignores surrounding spaces and case. */
 export function isErasureConfirmation(text: string): boolean {

@@ -7,6 +7,7 @@ import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { createBatchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { listDocumentNames } from './audit-name-store.ts';
 import type { DocumentName } from './audit-name-store.ts';
 import { listAuditEntries } from './audit-store.ts';
@@ -63,6 +64,6 @@ export function auditNameQuery(
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'audit-name', collection, id] as const,
     queryFn: () => nameLoaders[collection](id),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const store = lazyStore(() => import('./category-store.ts'));
 
@@ -14,7 +15,7 @@ export function categoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.active,
     queryFn: async () => (await store()).listCategories(),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minuteMs,
   });
 }
 
@@ -28,6 +29,6 @@ export function categoryQuery(id: string) {
     queryFn: async ({ client }) =>
       client.getQueryData(categoriesQuery().queryKey)?.find((category) => category.id === id) ??
       (await store()).getCategory(id),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minuteMs,
   });
 }

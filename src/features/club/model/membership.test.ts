@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import {
   getFutureBenefitsStart,
   computeBenefitsStart,
@@ -12,7 +13,6 @@ import {
 } from './membership.ts';
 import type { SubscriptionFacts } from './membership.ts';
 
-const hourMs = 3_600_000;
 const start = new Date('2026-03-01T12:00:00Z');
 const end = new Date('2026-04-01T12:00:00Z');
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
@@ -185,8 +185,8 @@ describe('after a withdrawal', () => {
     const nineDays = fc.integer({ min: 0, max: 9 * 24 * 60 });
     fc.assert(
       fc.property(anyInstant, twelveMonths, nineDays, (withdrawn, pause, passed) => {
-        const startedAt = after(withdrawn, pause * 60_000);
-        const now = after(startedAt, passed * 60_000);
+        const startedAt = after(withdrawn, pause * minuteMs);
+        const now = after(startedAt, passed * minuteMs);
         const benefitsFrom = computeBenefitsStart(startedAt, withdrawn);
         expect(benefitsFrom).not.toBeNull();
         expect(getFutureBenefitsStart({ benefitsFrom }, now) === null).toBe(

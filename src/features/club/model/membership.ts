@@ -1,7 +1,6 @@
 import type { ClubMember, ClubStatus, Membership, PaymentProblem } from './club-member.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Grace period in milliseconds: how long a membership continues after a first failed payment, and how late the event of

@@ -24,6 +24,7 @@ import { useClearPendingCheckout } from '#features/club/components/use-checkout.
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { withdrawMutation } from '#features/club/data/membership-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -103,8 +104,6 @@ function renewalSentence(member: Membership): string {
   if (member.paymentProblem !== null) return texts.renewalAfterPayment;
   return texts.nextCharge(formatDate(member.currentPeriodEnd));
 }
-
-const dayMs = 86_400_000;
 
 /** Renders the withdrawal with a full refund, possible in the first seven days. */
 function Withdrawal({ user, startedAt }: { user: User; startedAt: Date }) {

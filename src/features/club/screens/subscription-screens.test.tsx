@@ -19,6 +19,7 @@ import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
 import { saveCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
+import { dayMs } from '#shared/time-units.ts';
 import SubscriptionScreen from './subscription-screen.tsx';
 import SuccessScreen from './success-screen.tsx';
 
@@ -30,7 +31,6 @@ vi.mock('#features/redemptions/data/receipt-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#ui/open-page.ts');
 
-const dayMs = 86_400_000;
 const settings = {
   requireApproval: false,
   clubEnabled: true,

@@ -1,7 +1,7 @@
 import * as brand from '#shared/brand.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 
-const dayMs = 86_400_000;
 const noonOf2000 = Date.UTC(2000, 0, 1, 12);
 const radians = Math.PI / 180;
 const sin = (degrees: number) => Math.sin(degrees * radians);

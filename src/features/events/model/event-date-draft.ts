@@ -2,6 +2,7 @@ import { maxEventDays } from './event-date.ts';
 import { maxEventYearsAhead } from './event-options.ts';
 import type { EventDate, EventDateStatus } from './event-date.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { dayMs } from '#shared/time-units.ts';
 import {
   clockText,
   dayNumberOf,
@@ -65,7 +66,6 @@ export const eventDateProblemFields = {
 } as const;
 export type EventDateProblem = keyof typeof eventDateProblemFields;
 
-const dayMs = 86_400_000;
 /** Minimum day: the rules accept only dates from 2000 on, in UTC. */
 const minDayNumber = Date.UTC(2000, 0, 2) / dayMs;
 

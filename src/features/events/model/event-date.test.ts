@@ -1,22 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { minuteMs } from '#shared/time-units.ts';
 import { toStoredEventDate, parseEventDate, eventDateStatuses } from './event-date.ts';
 import type { EventDate } from './event-date.ts';
-
-const minute = 60_000;
 
 const someDate: fc.Arbitrary<EventDate> = fc
   .record({
     key: fc.stringMatching(/^[a-z0-9]{1,8}$/),
-    start: fc.integer({ min: 0, max: Date.UTC(2128, 0) / minute }),
+    start: fc.integer({ min: 0, max: Date.UTC(2128, 0) / minuteMs }),
     length: fc.integer({ min: 1, max: 31 * 1_440 }),
     status: fc.constantFrom(...eventDateStatuses),
   })
   .map(({ key, start, length, status }) => ({
     key,
-    startsAt: new Date(start * minute),
-    endsAt: new Date((start + length) * minute),
+    startsAt: new Date(start * minuteMs),
+    endsAt: new Date((start + length) * minuteMs),
     status,
   }));
 

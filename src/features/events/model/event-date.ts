@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/time-units.ts';
+
 /** Status of one date. There is no status for moved dates: a moved date keeps its key and has new times. */
 export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;
 export type EventDateStatus = (typeof eventDateStatuses)[number];
@@ -26,8 +28,6 @@ export function toListedDate({ startsAt, endsAt, status }: EventDate): ListedDat
 
 /** Maximum duration of a date in days: a festival of one month. */
 export const maxEventDays = 31;
-
-const dayMs = 86_400_000;
 
 /** Pattern of the stored format for the rules: dates from 2000 to 2099. */
 export const storedDatePattern = (() => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import * as brand from '#shared/brand.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { expandPattern, getMonthPositions, newPattern } from './event-pattern.ts';
 import { monthWeeks, repetitionKinds } from './event-date-draft.ts';
 import type { EventPatternDraft } from './event-date-draft.ts';
 import { maxEventDates, maxEventYearsAhead } from './event-options.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 const monday = '2026-11-23';
 
@@ -278,7 +279,7 @@ describe('in a city with daylight saving time', () => {
           (day, startMinutes, length) => {
             const pattern = once(day, startMinutes, startMinutes + length);
             const [date] = city.expandPattern(pattern, null).dates;
-            const minutes = (Number(date?.endsAt) - Number(date?.startsAt)) / 60_000;
+            const minutes = (Number(date?.endsAt) - Number(date?.startsAt)) / minuteMs;
             expect(minutes).toBeGreaterThan(0);
             // A clock change is at most one hour.
             expect(Math.abs(minutes - length)).toBeLessThanOrEqual(60);
@@ -293,7 +294,7 @@ describe('in a city with daylight saving time', () => {
     const city = await inZone('Europe/Lisbon');
     const hours = (date: string) => {
       const [night] = city.expandPattern(once(dayOf(date), 23 * 60, 30 * 60), null).dates;
-      return (Number(night?.endsAt) - Number(night?.startsAt)) / 3_600_000;
+      return (Number(night?.endsAt) - Number(night?.startsAt)) / hourMs;
     };
     expect(hours('2027-03-27')).toBe(6);
     expect(hours('2027-04-03')).toBe(7);

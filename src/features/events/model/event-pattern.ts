@@ -4,6 +4,7 @@ import { maxEventDates, maxEventYearsAhead } from './event-options.ts';
 import type { ListedDate } from './event-date.ts';
 import type { EventDateProblem, EventPatternDraft, MonthWeek } from './event-date-draft.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { dayNumberOf, instantOfWallClock, isoDateOf, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Initial form values for dates to add: one evening. */
@@ -34,7 +35,6 @@ export interface AddedDates {
 
 export const noAddedDates: AddedDates = { dates: [], excludedDays: [], isCut: false, problems: [] };
 
-const minuteMs = 60_000;
 const maxDaysOfYear = 366;
 
 /**
@@ -159,12 +159,12 @@ function daysAfterMonday(weekday: number): number {
 
 /** Returns the number of months since January 1970. */
 function monthOf(dayNumber: number): number {
-  const date = new Date(dayNumber * 86_400_000);
+  const date = new Date(dayNumber * dayMs);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
 function firstDayOf(month: number): number {
-  return Date.UTC(1970, month, 1) / 86_400_000;
+  return Date.UTC(1970, month, 1) / dayMs;
 }
 
 function findDayInMonth(month: number, week: MonthWeek, weekday: number): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '#shared/time-units.ts';
 import { aListedDate } from '#support/builders.ts';
 import type { EventDateStatus } from './event-date.ts';
 import { encodeNextEvents, findNextEvents } from './next-event.ts';
@@ -81,6 +82,6 @@ describe('the next event of a place', () => {
 it('is encoded in whole minutes', () => {
   expect(encodeNextEvents(findNextEvents([tonight], now, isNever))).toEqual({
     format: 1,
-    places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / 60_000, 180]],
+    places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / minuteMs, 180]],
   });
 });

@@ -13,6 +13,7 @@ import { aUser, anAccount, fakeSession, visitorState } from '#support/test-sessi
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { dateBlockTexts, eventDateLabel } from '#features/events/texts.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import EventScreen from './event-screen.tsx';
 
@@ -20,12 +21,10 @@ vi.mock('#features/events/data/event-page-store.ts');
 vi.mock('#features/events/data/saved-event-store.ts', () => ({ listSavedEvents: () => [] }));
 vi.mock('#features/moderation/data/report-store.ts', () => ({ createReport: vi.fn() }));
 
-const dayMs = 86_400_000;
-
 /** Returns a date of three hours, `days` from now. */
 function aDate(key: string, days: number, status: EventDate['status'] = 'scheduled'): EventDate {
-  const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs);
-  return { key, startsAt, endsAt: new Date(startsAt.getTime() + 3 * 3_600_000), status };
+  const startsAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs + days * dayMs);
+  return { key, startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), status };
 }
 
 function aPage(changes: Partial<PublicEvent> = {}, page: Partial<EventPage> = {}): EventPage {

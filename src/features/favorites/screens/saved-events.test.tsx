@@ -7,6 +7,7 @@ import {
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
 import { AppError } from '#shared/app-error.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -16,9 +17,9 @@ vi.mock('#features/events/data/event-store.ts');
 vi.mock('#features/events/data/saved-event-store.ts');
 
 const place = anEventPlace();
-const startsAt = new Date(Date.now() + 86_400_000);
+const startsAt = new Date(Date.now() + dayMs);
 const dates = [
-  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+  { startsAt, endsAt: new Date(startsAt.getTime() + hourMs), status: 'scheduled' as const },
 ];
 const mark = (eventId: string) => ({ eventId, createdAt: null });
 

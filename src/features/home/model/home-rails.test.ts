@@ -4,6 +4,7 @@ import { selectHomeRails, minBenefits, minRailSize, railSize } from './home-rail
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const everyDay = (open: string, close: string): PlaceHours => ({
   kind: 'structured',
@@ -136,7 +137,7 @@ it('rails have a valid length and valid places without duplicates for any city a
       fc.integer({ min: 0, max: 7 * 1440 }),
       (cards, minute) => {
         const places = cards.map((card, position) => ({ ...card, id: String(position) }));
-        const now = new Date(at('00:00').getTime() + minute * 60_000);
+        const now = new Date(at('00:00').getTime() + minute * minuteMs);
         const shown = new Set(['0', '1']);
         const { openNow, tonight, benefits } = selectHomeRails(places, {
           at: now,

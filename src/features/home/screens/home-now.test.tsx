@@ -19,6 +19,7 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { dateBlockTexts } from '#features/events/texts.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClubSectionHeader } from './club/band-head.tsx';
@@ -64,7 +65,7 @@ test('shows each rail that has places and hides the others', async () => {
 });
 
 test('the event rail links to current events and the agenda and excludes past events', async () => {
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
   const date = (from: number, to: number) => ({
     startsAt: at(from),
     endsAt: at(to),
@@ -113,7 +114,7 @@ test('shows an error if the content fails to load, and retries on request', asyn
 });
 
 describe('the club band', () => {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
   const club: ClubSummary = {
     price: { price: 2_990, interval: 'month', isOnly: true },
     partners: 9,

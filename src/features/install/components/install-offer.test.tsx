@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayMs } from '#shared/time-units.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
 const refusedKey = 'guia:install-refused';
-const dayMs = 24 * 60 * 60_000;
 
 beforeEach(() => {
   localStorage.removeItem(refusedKey);

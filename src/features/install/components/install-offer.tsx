@@ -2,6 +2,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { installTexts } from '#features/install/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { readDeviceStorage, writeDeviceStorage } from '#platform/device/device-storage.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /**
  * Offers to install the app. Renders nothing if the app is installed or cannot be installed, or if the user has refused
@@ -72,7 +73,7 @@ type InstallMethod = 'prompt' | 'by-hand';
 const installableEvent = 'guia:installable';
 const refusalKey = 'guia:install-refused';
 /** No new offer for half a year after a refusal. */
-const refusalDurationMs = 180 * 24 * 60 * 60_000;
+const refusalDurationMs = 180 * dayMs;
 
 /**
  * Returns how the app can be installed; null if the app is installed or cannot be installed, or after a recent refusal.

@@ -8,6 +8,7 @@ import type { Mark, MarkChange, MarkItem, OfflineMarkKind } from '#features/mark
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { SubmitResult } from '#platform/offline/outbox.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
@@ -70,7 +71,7 @@ export function marksQuery<ItemField extends string, Target extends MarkItem<Ite
   return queryOptions({
     queryKey: queryKey(owner),
     queryFn: () => readMarks(owner),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 }
 

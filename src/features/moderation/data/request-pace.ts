@@ -2,9 +2,10 @@ import { AppError } from '#shared/app-error.ts';
 import { maxRequests, requestPaceRecord } from '#features/moderation/model/request.ts';
 
 import type { OpenTransaction } from '#platform/firestore/transaction.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Minimum time in ms between the first requests of two series. The security rules enforce the same. */
-const minSeriesIntervalMs = 86_400_000;
+const minSeriesIntervalMs = dayMs;
 
 /**
  * Adds one request to the user's count, in the commit that sends the request: the security rules refuse uncounted

@@ -9,6 +9,7 @@ import {
   nullable,
   text,
 } from '#shared/record/record.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { answerDays } from './queues.ts';
 
 /** What a user asks the super admins about a place: to manage it, or to correct it. */
@@ -61,7 +62,7 @@ export function requestDueAt(
   kind: RequestKind,
   { createdAt }: Pick<PlaceRequest, 'createdAt'>,
 ): Date | null {
-  return createdAt && new Date(createdAt.getTime() + answerDays[kind] * 86_400_000);
+  return createdAt && new Date(createdAt.getTime() + answerDays[kind] * dayMs);
 }
 
 /** Returns true if both are the same version of a request: not sent again or decided in between. */

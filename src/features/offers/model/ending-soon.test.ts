@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#shared/time-units.ts';
 import { toClubOffer } from './club-offer.ts';
 import { isEndingSoon } from './ending-soon.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const dayMs = 86_400_000;
 const anOffer = (fields: Record<string, unknown>) =>
   toClubOffer('o1', { placeId: 'p1', isActive: true, title: 'Oferta', ...fields });
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);

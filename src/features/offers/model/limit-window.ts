@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/time-units.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { LimitWindow } from './club-offer-options.ts';
 
@@ -28,7 +29,7 @@ const startDateByWindow: Record<Exclude<LimitWindow, 'total'>, (date: string) =>
 
 function toMidnight(date: string): Date {
   return instantOfWallClock({
-    dayNumber: Date.parse(`${date}T00:00:00Z`) / 86_400_000,
+    dayNumber: Date.parse(`${date}T00:00:00Z`) / dayMs,
     minutes: 0,
   });
 }

@@ -1,11 +1,10 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { ClubOffer } from './club-offer.ts';
 import { getWindowEnd, getWindowStart } from './limit-window.ts';
 import { offerAvailabilityAt } from './offer-calendar.ts';
 import type { MemberAvailability, MemberWait } from './offer-calendar.ts';
 import { findUsableFrom } from './offer-refusal.ts';
-
-const minuteMs = 60_000;
 
 /** A use of an offer that the staff confirmed and did not void. */
 export interface ConfirmedUse {

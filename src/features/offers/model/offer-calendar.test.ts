@@ -6,6 +6,7 @@ import type { OfferCalendar, OfferShift } from './club-offer.ts';
 import { offerAvailabilityAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 const calendar: OfferCalendar = {
@@ -159,7 +160,6 @@ describe('any offer, hours and time', () => {
   const time = fc
     .tuple(fc.nat(23), fc.constantFrom('00', '15', '30', '59'))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
-  const dayMs = 86_400_000;
   const now = fc
     .integer({ min: -12 * dayMs, max: 12 * dayMs })
     .map((ms) => new Date(randomHoursDay * dayMs + ms));

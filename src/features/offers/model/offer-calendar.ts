@@ -10,6 +10,7 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /**
@@ -17,7 +18,6 @@ import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-ti
  * phone.
  */
 const horizonDays = 400;
-const dayMs = 86_400_000;
 
 /** Reason why an offer that becomes valid later is not valid now. */
 export type OfferPause =

@@ -4,6 +4,7 @@ import type { ClubOffer, OfferContent, OfferShift } from './club-offer.ts';
 import type { LimitWindow, OfferKind } from './club-offer-options.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { translationExcess } from '#shared/translation-excess.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -285,6 +286,6 @@ function isStoredEnd(date: string, storedOffer: ClubOffer | null): boolean {
 function parseEndDate(date: string, storedOffer: ClubOffer | null): Date | null {
   if (isStoredEnd(date, storedOffer)) return storedOffer?.validUntil ?? null;
   if (!isDate(date)) return null;
-  const dayNumber = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  const dayNumber = Date.parse(`${date}T00:00:00Z`) / dayMs;
   return new Date(instantOfWallClock({ dayNumber, minutes: 1440 }).getTime() - 1);
 }

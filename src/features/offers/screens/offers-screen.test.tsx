@@ -18,6 +18,7 @@ import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { aPlan } from '#support/builders.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
@@ -32,7 +33,6 @@ vi.mock('#features/redemptions/data/own-redemption-store.ts');
 vi.mock('#features/reviews/data/review-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 
-const dayMs = 86_400_000;
 const settings = {
   requireApproval: false,
   clubEnabled: true,
@@ -259,7 +259,7 @@ test('shows a member when a used offer can be used again', async () => {
   mockMember();
   const cooldownMinutes = 3 * 1440;
   const lastUse = toRedemption('r1', { placeId: 'p2', offerId: 'usada', status: 'confirmed' });
-  const confirmedAt = new Date(Date.now() - 60_000);
+  const confirmedAt = new Date(Date.now() - minuteMs);
   vi.mocked(listRecentRedemptions).mockResolvedValue([{ ...lastUse, confirmedAt }]);
   vi.mocked(listClubOffers).mockResolvedValue({
     offers: [anOffer('nova', 'p1'), anOffer('usada', 'p2', { cooldownMinutes })],

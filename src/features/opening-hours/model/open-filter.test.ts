@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextHour, openFilterTime, openFilterParam, parseOpenFilter } from './open-filter.ts';
 import type { OpenFilter } from './open-filter.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { clockText } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
@@ -41,13 +42,15 @@ describe('openFilterMoment', () => {
   it('is within one week from the current minute', () => {
     const day = fc.integer({ min: 0, max: 6 });
     const time = fc.integer({ min: 0, max: 1439 }).map(clockText);
-    const now = fc.integer({ min: 0, max: 40_000_000 }).map((minute) => new Date(minute * 60_000));
+    const now = fc
+      .integer({ min: 0, max: 40_000_000 })
+      .map((minute) => new Date(minute * minuteMs));
     fc.assert(
       fc.property(fc.record({ day, time }), now, (open, begin) => {
         const ahead = openFilterTime(open, begin).getTime() - begin.getTime();
         expect(ahead).toBeGreaterThanOrEqual(0);
         // A clock change may lengthen the week by one hour.
-        expect(ahead).toBeLessThan(7 * 86_400_000 + 3_600_000);
+        expect(ahead).toBeLessThan(7 * dayMs + hourMs);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import { parsePlaceHours } from './stored-place-hours.ts';
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
@@ -39,9 +40,7 @@ function stateAt(hours: PlaceHours, local: string): string {
   const state = getOpeningState(hours, now);
   const change = getNextChange(state);
   const changeLocal =
-    change === null
-      ? 'ever'
-      : new Date(change.getTime() - 3 * 3_600_000).toISOString().slice(0, 16);
+    change === null ? 'ever' : new Date(change.getTime() - 3 * hourMs).toISOString().slice(0, 16);
   const left = state.kind === 'closing-soon' ? ` (${state.minutesLeft} min)` : '';
   return `${state.kind} until ${changeLocal}${left}`;
 }
@@ -299,7 +298,7 @@ describe('for any hours', () => {
     fc.assert(
       fc.property(weekly, anyNow, (periods, now) => {
         // 2026-03-08 is a Sunday.
-        const elapsed = Math.floor((now.getTime() - at('2026-03-08T00:00').getTime()) / 60_000);
+        const elapsed = Math.floor((now.getTime() - at('2026-03-08T00:00').getTime()) / minuteMs);
         const covered = periods.some(({ open, close }) => {
           const start = open.day * 1440 + minutesOf(open.time);
           let minute = start;

@@ -1,5 +1,6 @@
 import type { PlaceHours } from './opening-hours.ts';
 import { findCurrentOrNextSpan, joinedSpans, createOpeningCalendar } from './opening-spans.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 
 /** Number of minutes before the close in which the state is 'closing-soon'. */
@@ -59,7 +60,7 @@ export function getOpeningState(hours: PlaceHours, now: Date): OpeningState {
   const { start: opensAt, end: closesAt } = span;
   if (opensAt > now) return { kind: 'closed', opensAt };
   if (closesAt === null) return { kind: 'open', closesAt };
-  const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / 60_000);
+  const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / minuteMs);
   return minutesLeft <= closingSoonMinutes
     ? { kind: 'closing-soon', closesAt, minutesLeft }
     : { kind: 'open', closesAt };

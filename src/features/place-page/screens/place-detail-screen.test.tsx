@@ -17,6 +17,7 @@ import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { emptyHours, toPlaceHours } from '#features/opening-hours/model/hours-draft.ts';
 import { failureText } from '#shared/error-sentences.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -346,7 +347,7 @@ describe('a place opened from a card, while it loads', () => {
 
 describe('the next events of a place', () => {
   const inDays = (days: number) => {
-    const startsAt = new Date(Date.now() + days * 86_400_000);
+    const startsAt = new Date(Date.now() + days * dayMs);
     return { startsAt, endsAt: startsAt, status: 'scheduled' as const };
   };
   const events = [1, 2, 3, 4].map((day) =>

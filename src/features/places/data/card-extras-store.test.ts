@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '#shared/time-units.ts';
 import { ownBackend } from '#support/own-backend.ts';
 
 import { listNextEvents, listPlaceBenefits } from './card-extras-store.ts';
@@ -16,7 +17,7 @@ it('reads the benefits of places and falls back to the readable parts of invalid
 });
 
 it('reads the next events and drops invalid rows', async () => {
-  const start = Date.UTC(2026, 10, 27, 23) / 60_000;
+  const start = Date.UTC(2026, 10, 27, 23) / minuteMs;
   answer({
     format: 1,
     places: [

@@ -7,8 +7,7 @@ import { toOfferTerms } from '#features/offers/model/club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '#shared/time-units.ts';
 
 /**
  * Returns the best club offer of each active place that has one, by place id. The server answers from memory and reads

@@ -6,6 +6,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { anAgenda } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -47,7 +48,7 @@ test('a user without a membership sees the description and price of the club and
 });
 
 test('a member sees the card and no offer', async () => {
-  const entitledUntil = new Date(Date.now() + 86_400_000);
+  const entitledUntil = new Date(Date.now() + dayMs);
   vi.mocked(getMembership).mockResolvedValue({
     ...toMembership({ status: 'active' }),
     entitledUntil,

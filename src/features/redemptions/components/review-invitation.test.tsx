@@ -11,6 +11,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { OpenCode } from './open-code.tsx';
@@ -20,7 +21,7 @@ vi.mock('#features/places/data/place-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
 vi.mock('#features/reviews/data/review-store.ts');
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
 function aRedemption(changes: Partial<RedemptionRecord> = {}): RedemptionRecord {
   const stored = { placeId: 'bar', offerId: 'vinte', offerSnapshot: { title: '20% na conta' } };

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#shared/time-units.ts';
+
 /** Statuses of a redemption; the first two are open. */
 export const redemptionStatuses = [
   'pending',
@@ -38,11 +40,11 @@ export const redemptionRefusals = [
 export type RedemptionRefusal = (typeof redemptionRefusals)[number];
 
 /** Lifetime of an unconfirmed redemption, in milliseconds. */
-export const redemptionLifeMs = 10 * 60_000;
+export const redemptionLifeMs = 10 * minuteMs;
 /** Lifetime of a QR code, and so of a screenshot of it, in milliseconds. */
 export const tokenLifeMs = 45_000;
 /** Period in which a confirmed redemption can be voided, in milliseconds. */
-export const voidPeriodMs = 24 * 60 * 60_000;
+export const voidPeriodMs = dayMs;
 
 /** Minimum and maximum length of the reason for voiding a redemption. */
 export const voidReasonLength = { min: 3, max: 300 } as const;

@@ -21,6 +21,7 @@ import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openPage } from '#ui/open-page.ts';
 import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import RedeemScreen from './redeem-screen.tsx';
 
 vi.mock('#features/club/data/billing-store.ts');
@@ -31,7 +32,6 @@ vi.mock('#features/club/data/plan-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#ui/open-page.ts');
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 const fields = {
@@ -179,7 +179,7 @@ test('a user who withdrew sees the date of the next use, and no promise for toda
 });
 
 test('an offer that is not valid today makes no promise for today', async () => {
-  const today = new Date(Date.now() - 3 * 3_600_000).getUTCDay();
+  const today = new Date(Date.now() - 3 * hourMs).getUTCDay();
   const otherOffer = toClubOffer('vinte', { ...fields, weekdays: [(today + 3) % 7] });
   vi.mocked(getOffer).mockResolvedValue(otherOffer);
   renderOffer();

@@ -25,6 +25,7 @@ import type { RedemptionResponse } from '#features/redemptions/model/redemption-
 import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#shared/formats/formats.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -41,7 +42,7 @@ vi.mock('#features/redemptions/data/redemption-store.ts', async (original) => ({
   cancelRedemption: vi.fn(),
 }));
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
 const offer = toClubOffer('vinte', {
   placeId: 'bar',

@@ -2,6 +2,7 @@ import { addDays, isOpenReservation, isUpcoming } from './reservation-request.ts
 import type { ReservationRequest } from './reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
 export type InboxQuery = { kind: 'waiting' } | { kind: 'day'; date: string };
@@ -113,7 +114,7 @@ export const stripDayCount = 7;
  * @param date 'YYYY-MM-DD', as `today`
  */
 export function listStripDates(date: string, today: string): string[] {
-  const daysAhead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  const daysAhead = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
   const firstDate = addDays(today, Math.floor(daysAhead / stripDayCount) * stripDayCount);
   return Array.from({ length: stripDayCount }, (_, day) => addDays(firstDate, day));
 }

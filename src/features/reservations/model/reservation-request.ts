@@ -13,6 +13,7 @@ import {
   text,
 } from '#shared/record/record.ts';
 import type { RecordOf, ValuesOf } from '#shared/record/record.ts';
+import { dayMs } from '#shared/time-units.ts';
 
 /** States of a reservation. 'no_show' means that it was confirmed but the guest did not come. */
 export const reservationStatuses = [
@@ -168,7 +169,7 @@ export function countNoShows(
  */
 export function addDays(date: string, days: number): string {
   const from = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(from) ? '' : new Date(from + days * 86_400_000).toISOString().slice(0, 10);
+  return Number.isNaN(from) ? '' : new Date(from + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#shared/time-units.ts';
 import { isTimeToReview } from './review-invitation.ts';
 
 const confirmedAt = new Date('2026-03-18T23:00:00Z');
-const minutesLater = (minutes: number) => new Date(confirmedAt.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(confirmedAt.getTime() + minutes * minuteMs);
 
 test.each([
   ['during the visit', minutesLater(5), minutesLater(-30), false],

@@ -1,7 +1,9 @@
+import { dayMs, hourMs } from '#shared/time-units.ts';
+
 /** Delay in ms after a visit: users should be asked afterwards, not during the meal. */
-const minDelayMs = 2 * 60 * 60_000;
+const minDelayMs = 2 * hourMs;
 /** Period in ms after a visit in which users still remember it. */
-const maxAgeMs = 30 * 24 * 60 * 60_000;
+const maxAgeMs = 30 * dayMs;
 
 /**
  * Returns true if the user should be asked for a review: two hours after the club benefit was confirmed at the place,

@@ -8,6 +8,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { searchKeys } from '#features/search/data/search-keys.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /**
  * Interval (ms) of the snapshot refresh while a search is on the screen. The server may answer with a snapshot up to 30
@@ -67,7 +68,7 @@ export function placeDetailsQuery(
         }
       : skipToken,
     staleTime: Infinity,
-    gcTime: 60_000,
+    gcTime: minuteMs,
     structuralSharing: false,
   });
 }
@@ -82,7 +83,7 @@ export function partialSearchQuery(request: PartialSearchRequest) {
         await client.ensureQueryData(categoriesQuery()),
       ),
     staleTime: 30_000,
-    gcTime: 5 * 60_000,
+    gcTime: 5 * minuteMs,
     structuralSharing: false,
   });
 }

@@ -8,10 +8,10 @@ import type {
 import { textHoursPlaceholder } from '../../opening-hours/model/opening-hours.ts';
 import { minutesPerDay, minutesOf } from '../../opening-hours/model/opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { clockText, isoDateOf } from '#shared/zoned-time.ts';
 
 const weekMinutes = 7 * minutesPerDay;
-const dayMs = 86_400_000;
 
 /** Decoded hours of all places in the snapshot. */
 export interface PlaceHoursIndex {

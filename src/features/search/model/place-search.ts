@@ -31,6 +31,7 @@ import { capitalize } from '#shared/text/capitalize.ts';
 import { maxSuggestions, minSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /** Weight of a matching word by the field in which it occurs. */
 export const weightByField = {
@@ -240,7 +241,7 @@ export function createPlaceSearch(index: PlaceIndex, lexicon: Lexicon = emptyLex
    * Returns the rows that match a query. The last result is cached, because filters change more often than the query.
    */
   function findByText({ query, now = new Date(), origin = null }: QueryRequest): RankedRows {
-    const key = JSON.stringify([query, Math.floor(now.getTime() / 60_000), origin]);
+    const key = JSON.stringify([query, Math.floor(now.getTime() / minuteMs), origin]);
     if (lastRelevance?.key === key) return lastRelevance.found;
     const found = textIndex.find(query, { data, scoreVisit: createVisitScore(now, origin) }) ?? {
       ...{ rows: allRows, matchesAllWords: true, missingPartsOf: () => [], parts: [] },

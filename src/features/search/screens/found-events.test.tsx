@@ -10,6 +10,7 @@ import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { anAgenda, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { useSearchMiss } from '#features/search/components/found/use-search-miss.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import SearchScreen from './search-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
@@ -20,9 +21,9 @@ vi.mock('#features/search/data/place-index-store.ts', () => ({
 }));
 vi.mock('#features/search/components/found/use-search-miss.ts', () => ({ useSearchMiss: vi.fn() }));
 
-const startsAt = new Date(Date.now() + 86_400_000);
+const startsAt = new Date(Date.now() + dayMs);
 const dates = [
-  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+  { startsAt, endsAt: new Date(startsAt.getTime() + hourMs), status: 'scheduled' as const },
 ];
 const deck = anEventPlace({ id: 'deck', title: 'Deque' });
 const square = anEventPlace({ id: 'square', title: 'Praça' });

@@ -8,6 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { setWideScreen } from '#support/screen-width.ts';
@@ -29,10 +30,9 @@ const creations = vi.mocked(createEvent);
 const updates = vi.mocked(updateEvent);
 const reads = vi.mocked(getManagedEvent);
 
-const dayMs = 86_400_000;
 /** Returns the time 20:00 in the city, `days` from now. */
 const evening = (days: number) =>
-  new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * 3_600_000);
+  new Date(Math.floor(Date.now() / dayMs + days) * dayMs + 23 * hourMs);
 const inDays = (days: number) => evening(days).toISOString().slice(0, 10);
 
 const anEvent = (dates: number, firstDay = 2) =>
@@ -45,7 +45,7 @@ const anEvent = (dates: number, firstDay = 2) =>
       toStoredEventDate({
         key: `k${at + 1}`,
         startsAt: evening(at + firstDay),
-        endsAt: new Date(evening(at + firstDay).getTime() + 2 * 3_600_000),
+        endsAt: new Date(evening(at + firstDay).getTime() + 2 * hourMs),
         status: 'scheduled',
       }),
     ),

@@ -6,6 +6,7 @@ import type { EventPlace, EventSummary } from './agenda.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{4}$/);
 const date = fc
@@ -15,7 +16,7 @@ const date = fc
     fc.constantFrom(...eventDateStatuses),
   )
   .map(([start, minutes, status]): ListedDate => {
-    const instant = (at: number) => new Date(at * 60_000);
+    const instant = (at: number) => new Date(at * minuteMs);
     return { startsAt: instant(start), endsAt: instant(start + minutes), status };
   });
 const cover = fc

@@ -8,11 +8,11 @@ import type { ListedDate } from '#features/events/model/event-date.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { language } from '#shared/language.ts';
 import { NameTable } from '#shared/text/name-table.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Translations } from '#shared/translations.ts';
 
 /** Coordinates are encoded as integers in units of 1e-5 degrees, about one metre. */
 const stepsPerDegree = 100_000;
-const minuteMs = 60_000;
 
 /**
  * Wire format of the agenda (`GET /api/events/index`): one array per column, which compresses well with gzip (limit: 80

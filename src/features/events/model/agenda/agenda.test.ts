@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { aListedDate, anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import {
   getDaysOfPeriod,
@@ -15,7 +16,7 @@ import type { ListedDate } from '../event-date.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
-const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 /** 2026-11-25 is a Wednesday. */
 const now = at('2026-11-25T15:00');
 const allDays = (moment: Date) => getDaysOfPeriod(null, moment);
@@ -133,8 +134,8 @@ describe('occurrences', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(minutes, length), { maxLength: 20 }), (pairs) => {
         const dates = pairs.map(([start, long]): ListedDate => {
-          const startsAt = new Date(now.getTime() + start * 60_000);
-          const endsAt = new Date(startsAt.getTime() + long * 60_000);
+          const startsAt = new Date(now.getTime() + start * minuteMs);
+          const endsAt = new Date(startsAt.getTime() + long * minuteMs);
           return { startsAt, endsAt, status: 'scheduled' };
         });
         const agenda = agendaOf(...dates);

@@ -8,6 +8,7 @@ import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminEventsScreen from './admin-events-screen.tsx';
@@ -26,7 +27,6 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
 }));
 const lists = vi.mocked(listManagedEvents);
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
 const anEvent = (id: string, placeId: string, day: number) =>
   toEvent(id, {
@@ -35,7 +35,7 @@ const anEvent = (id: string, placeId: string, day: number) =>
       toStoredEventDate({
         key: 'k1',
         startsAt: inDays(day),
-        endsAt: new Date(inDays(day).getTime() + 3_600_000),
+        endsAt: new Date(inDays(day).getTime() + hourMs),
         status: 'scheduled',
       }),
     ],

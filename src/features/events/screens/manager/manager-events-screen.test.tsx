@@ -8,6 +8,7 @@ import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerEventsScreen from './manager-events-screen.tsx';
@@ -24,7 +25,6 @@ vi.mock('#features/events/data/event-writes.ts', () => ({
 const lists = vi.mocked(listManagedEvents);
 const changes = vi.mocked(setDateStatus);
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
 const anEvent = (id: string, ...days: number[]) =>
   toEvent(id, {
@@ -35,7 +35,7 @@ const anEvent = (id: string, ...days: number[]) =>
       toStoredEventDate({
         key: `k${at + 1}`,
         startsAt: inDays(day),
-        endsAt: new Date(inDays(day).getTime() + 3_600_000),
+        endsAt: new Date(inDays(day).getTime() + hourMs),
         status: 'scheduled',
       }),
     ),

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import * as brand from '#shared/brand.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { maxEventDates, maxEventYearsAhead } from '#features/events/model/event-options.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { createLocalTime, instantOfWallClock } from '#shared/zoned-time.ts';
 import { maxImportRows } from '../import-file/file-problem.ts';
 import type { FileRefusal } from '../import-file/file-problem.ts';
@@ -231,7 +232,7 @@ function toDate(time: ICAL.Time, property: ICAL.Property): Date {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate();
   const zone = zoneOf(property);
   const { year, month, day, hour, minute } = time;
-  const dayNumber = Date.UTC(year, month - 1, day) / 86_400_000;
+  const dayNumber = Date.UTC(year, month - 1, day) / dayMs;
   const minutes = hour * 60 + minute;
   if (typeof zone === 'function') return instantOfWallClock({ dayNumber, minutes }, zone);
   return ICAL.Time.fromData(

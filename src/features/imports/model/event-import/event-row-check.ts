@@ -16,6 +16,7 @@ import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { EventRowError, EventRowWarning, RawEvent } from './raw-event.ts';
 
 /** A place at which the importing user may announce events. */
@@ -38,8 +39,6 @@ export interface EventImportDraft {
 export interface CheckedEvent extends CheckedRow<EventImportDraft, EventRowError, EventRowWarning> {
   placeTitle: string;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Checks events of a file and converts them to the stored format. Never throws.
@@ -154,7 +153,7 @@ function checkDates(
 }
 
 function toWholeMinute(instant: Date): Date {
-  return new Date(Math.floor(+instant / 60_000) * 60_000);
+  return new Date(Math.floor(+instant / minuteMs) * minuteMs);
 }
 
 /** Returns cents; 0 for words that mean free, null for an empty or invalid text. */

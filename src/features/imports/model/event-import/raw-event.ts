@@ -1,4 +1,5 @@
 import type { ListedDate } from '#features/events/model/event-date.ts';
+import { hourMs } from '#shared/time-units.ts';
 
 /** Maximum size of a file of events in bytes. */
 export const maxEventFileBytes = 1024 * 1024;
@@ -55,7 +56,7 @@ export interface RawEvent {
 }
 
 /** Assumed duration of a date without an end, in ms. */
-const defaultDurationMs = 3 * 60 * 60_000;
+const defaultDurationMs = 3 * hourMs;
 
 /** Returns the assumed end of a date whose end is not in the file; the event has the warning 'end-assumed'. */
 export function assumedEnd(startsAt: Date): Date {

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#shared/app-error.ts';
 import type { Coordinates } from '#shared/geo.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 const timeoutMs = 10_000;
 /**
  * Maximum age (ms) of a position that the device has cached. A position of that age is precise enough to sort by
  * distance.
  */
-const maximumAgeMs = 5 * 60_000;
+const maximumAgeMs = 5 * minuteMs;
 
 // The position is only held in memory. For privacy, pages for visitors never write it to the URL or to storage, nor
 // send it to the server. Only the place editor stores it, as the position of a place, if the user asks for that.

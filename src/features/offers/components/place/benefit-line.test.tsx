@@ -7,6 +7,7 @@ import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { listRecentRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
 import { aUser } from '#support/test-session.ts';
@@ -14,7 +15,7 @@ import { BarBenefit, BenefitLine } from './benefit-line.tsx';
 
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const anOffer = (id: string, fields: Record<string, unknown>) =>
   toClubOffer(id, { kind: 'percent', isActive: true, validUntil: inDays(30), ...fields });
 const place = aPlace();
@@ -66,7 +67,7 @@ function renderUsedBenefit(membership: Membership | null) {
   const lastUse = toRedemption('r1', { placeId: place.id, status: 'confirmed' });
   vi.mocked(listRecentRedemptions)
     .mockClear()
-    .mockResolvedValue([{ ...lastUse, confirmedAt: new Date(Date.now() - 60_000) }]);
+    .mockResolvedValue([{ ...lastUse, confirmedAt: new Date(Date.now() - minuteMs) }]);
   const user = aUser();
   const offer = anOffer('a', { placeId: place.id, percent: 20, cooldownMinutes: 3 * 1440 });
   const { client } = renderLines(null, { user });

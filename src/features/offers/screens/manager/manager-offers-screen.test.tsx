@@ -6,6 +6,7 @@ import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -24,7 +25,6 @@ const listOffersMock = vi.mocked(listManagedOffers);
 const setActiveMock = vi.mocked(setOfferActive);
 const deleteMock = vi.mocked(deleteOffer);
 
-const dayMs = 86_400_000;
 const anOffer = (id: string, changes: object = {}) =>
   toClubOffer(id, {
     placeId: 'p1',

@@ -10,6 +10,7 @@ import {
 } from '#features/pictures/data/upload-folder-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { UnsavedPicture, UploadFolderView } from '#features/pictures/model/upload-folder.ts';
+import { hourMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import UploadsScreen from './admin-uploads-screen.tsx';
@@ -45,7 +46,7 @@ function unsaved(pictures: UnsavedPicture[], next: string | null = null, recentC
 function aPicture(placeId: string, stem: string): UnsavedPicture {
   const filename = `${stem}.webp`;
   const url = `/uploads/places/${placeId}/${filename}`;
-  const sentAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const sentAt = new Date(Date.now() - 3 * hourMs).toISOString();
   return { placeId, filename, url, placeTitle: `Lugar ${placeId}`, sentAt };
 }
 

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventDateStatus } from '#features/events/model/event-date.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
@@ -51,8 +52,8 @@ it('renders nothing if there are no related places or events', async () => {
 
 it('starts with the next events, one date each, and links to the agenda of the place', async () => {
   const inDays = (days: number, status: EventDateStatus = 'scheduled') => {
-    const startsAt = new Date(Date.now() + days * 86_400_000);
-    return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status };
+    const startsAt = new Date(Date.now() + days * dayMs);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + hourMs), status };
   };
   reads.mockResolvedValueOnce({
     rails: [],
@@ -80,7 +81,7 @@ it('starts with the next events, one date each, and links to the agenda of the p
 });
 
 it('shows no events if all of them are over', async () => {
-  const endedAt = new Date(Date.now() - 3_600_000);
+  const endedAt = new Date(Date.now() - hourMs);
   const date = { startsAt: new Date(0), endsAt: endedAt, status: 'scheduled' as const };
   reads.mockResolvedValueOnce({
     rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
@@ -92,7 +93,7 @@ it('shows no events if all of them are over', async () => {
 });
 
 it('omits the events that the page shows further up', async () => {
-  const startsAt = new Date(Date.now() + 86_400_000);
+  const startsAt = new Date(Date.now() + dayMs);
   reads.mockResolvedValueOnce({
     rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
     events: [anEventSummary({ dates: [{ startsAt, endsAt: startsAt, status: 'scheduled' }] })],

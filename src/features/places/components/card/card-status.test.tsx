@@ -8,6 +8,7 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { textHoursPlaceholder } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CardStatus } from './card-status.tsx';
@@ -24,7 +25,7 @@ const at = (local: string) => vi.setSystemTime(new Date(`${local}:00-03:00`));
 
 function pass(minutes: number): void {
   act(() => {
-    vi.advanceTimersByTime(minutes * 60_000);
+    vi.advanceTimersByTime(minutes * minuteMs);
   });
 }
 

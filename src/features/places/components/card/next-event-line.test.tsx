@@ -6,6 +6,7 @@ import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { listNextEvents } from '#features/places/data/card-extras-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -39,7 +40,7 @@ test('shows the next event of the place and updates until the event is over', as
   );
   const pass = (minutes: number) => {
     act(() => {
-      vi.advanceTimersByTime(minutes * 60_000);
+      vi.advanceTimersByTime(minutes * minuteMs);
     });
   };
   pass(1);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { AdminPlaceCriteria, AdminPlacePage } from './admin-place-store.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 import { placeKeys } from '../place-queries.ts';
@@ -18,7 +19,7 @@ export function superAdminsQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'super-admins'] as const,
     queryFn: listSuperAdmins,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 }
 

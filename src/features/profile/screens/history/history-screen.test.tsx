@@ -7,6 +7,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -162,7 +163,7 @@ test('groups discounts by month and viewed places by day', async () => {
     categoryName: 'Bares',
     neighborhood: 'Lagoa',
     cover: null,
-    seenAt: new Date(now - 24 * 60 * 60 * 1000),
+    seenAt: new Date(now - dayMs),
   });
   renderHistory();
   const dayTitles = (section: HTMLElement) =>

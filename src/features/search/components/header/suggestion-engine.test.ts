@@ -7,6 +7,7 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import { anAgenda, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { suggest } from './suggestion-engine.ts';
 
@@ -16,9 +17,9 @@ vi.mock('#features/search/data/place-index-store.ts', () => ({
   addPlaceDetails: vi.fn(),
 }));
 
-const startsAt = new Date(Date.now() + 86_400_000);
+const startsAt = new Date(Date.now() + dayMs);
 const dates = [
-  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+  { startsAt, endsAt: new Date(startsAt.getTime() + hourMs), status: 'scheduled' as const },
 ];
 const night = (id: string, title: string) => anEventSummary({ id, title, dates });
 const agenda = anAgenda([night('n1', 'Noite de samba'), night('n2', 'Samba no deque')]);

@@ -15,6 +15,7 @@ import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReport } from '#features/moderation/model/report.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -46,8 +47,8 @@ const review: ReportedItem = {
 
 /** Stored text of a date that starts in `days` days and lasts three hours. */
 function aDate(days: number): string {
-  const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
-  const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000);
+  const startsAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs + days * dayMs);
+  const endsAt = new Date(startsAt.getTime() + 3 * hourMs);
   return toStoredEventDate({ key: 'k1', startsAt, endsAt, status: 'scheduled' });
 }
 

@@ -6,6 +6,7 @@ import type { ListedClaim } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
@@ -75,7 +76,7 @@ test('shows the claiming user and the effect of an approval, and approves in one
 });
 
 test('shows when an answer is due', async () => {
-  mockClaims([listed({ createdAt: new Date(Date.now() - 86_400_000) })]);
+  mockClaims([listed({ createdAt: new Date(Date.now() - dayMs) })]);
   renderRequests();
   expect(await screen.findByText(/^Responder até \d\d\/\d\d$/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { aReservation, inDays } from '#support/builders.ts';
@@ -25,7 +26,6 @@ vi.mock('#features/club/data/club-member-store.ts', () => ({
 }));
 
 const place = toPlace('p1', { title: 'Bar da Ponte', reservation: { mode: 'request', value: '' } });
-const dayMs = 86_400_000;
 
 afterEach(() => {
   vi.useRealTimers();
