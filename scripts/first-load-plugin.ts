@@ -39,8 +39,8 @@ const placeReader =
 const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
 /**
- * Connection to the database and to the server. Every screen that reads data needs it; the Firebase package itself is a
- * separate chunk.
+ * Connection to the database and to the server, and the checks of what they answer. Every screen that reads data needs
+ * them; the Firebase package itself is a separate chunk.
  */
 const connection =
   /\/src\/(?:platform\/(?:api\/api-client|errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id|page-cursor))|shared\/(?:stored-fields|text\/plain-text))\.ts$/;
