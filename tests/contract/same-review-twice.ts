@@ -4,7 +4,8 @@ import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';
-import type { Fate, signedRequests } from './signed-requests.ts';
+import { sendsFirstCommitsTogether } from './signed-requests.ts';
+import type { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 /** Longest wait that moves the clock, in ms. Longer timers are time limits of requests. */
@@ -43,7 +44,7 @@ export async function saveSameReviewTwice(
         [`places/${placeId}`]: aStoredPlace(),
         [`users/${uid}`]: aPerson(uid),
       });
-      const fateOf = sendTogether();
+      const fateOf = sendsFirstCommitsTogether(2);
       const tab = () =>
         as(uid, () => saveReview(uid, placeId, { rating: 4, text: 'Bom.' }), fateOf);
       const results = await Promise.allSettled([tab(), tab()]);
@@ -67,20 +68,4 @@ export async function saveSameReviewTwice(
     await fixture.close();
   }
   return failures;
-}
-
-/** Returns the outcome of requests: the first two commits are sent together. */
-function sendTogether(): (address: string) => Promise<Fate> {
-  let commits = 0;
-  let sendBoth = (): void => undefined;
-  const areBothReady = new Promise<void>((resolve) => {
-    sendBoth = resolve;
-  });
-  return async (address) => {
-    if (!address.includes(':commit')) return 'sent';
-    commits += 1;
-    if (commits === 2) sendBoth();
-    await areBothReady;
-    return 'sent';
-  };
 }

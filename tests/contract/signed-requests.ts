@@ -19,6 +19,22 @@ export function losesCommits(random: Random): (address: string) => Fate {
 /** Returns the outcome for the URL of a request, which is delayed until then. */
 type FateOf = (address: string) => Fate | Promise<Fate>;
 
+/** Delays the first `count` commits until all of them are ready, so that only one can succeed if they conflict. */
+export function sendsFirstCommitsTogether(count: number): (address: string) => Promise<Fate> {
+  let commits = 0;
+  let sendAll = (): void => undefined;
+  const areAllReady = new Promise<void>((resolve) => {
+    sendAll = resolve;
+  });
+  return async (address) => {
+    if (!address.includes(':commit')) return 'sent';
+    commits += 1;
+    if (commits === count) sendAll();
+    await areAllReady;
+    return 'sent';
+  };
+}
+
 interface Sender {
   uid: string;
   fateOf: FateOf;
